@@ -1,8 +1,8 @@
 //! Searches for short solutions of big cubes: mean lengths by size and time.
 //!
-//! `cargo bench -p unscramble-benches --bench short -- [--size N] [--budgets 250,1000,10000] [--count K] [--tables standard|large]
-//! [--cache-dir DIRECTORY] [--threads 1]` solves the same K random states with each budget of milliseconds, and once
-//! with the default number of nodes.
+//! `cargo bench -p unscramble-benches --bench short -- [--sizes 4,5,6] [--budgets 250,1000,10000] [--count K] [--tables-mb N]
+//! [--cache-dir DIRECTORY] [--threads 1]` solves the same K random states of each size with nothing set, and with each budget
+//! of milliseconds. Without sizes it goes from the 4x4x4 to the 20x20x20.
 
 #![allow(clippy::expect_used)]
 
@@ -10,11 +10,11 @@ use std::time::{Duration, Instant};
 
 use unscramble_cube::Facelets;
 use unscramble_cube::random::{generator, random_state};
-use unscramble_solve::tables::{Set, Source};
+use unscramble_solve::tables::{Groups, Source};
 use unscramble_solve::{Budget, Question, Request, Solution, Solver, Start, plan};
 
 struct Arguments {
-    size: usize,
+    sizes: Vec<usize>,
     budgets: Vec<Duration>,
     count: usize,
     tables: Source,
@@ -27,24 +27,24 @@ fn main() {
     let begun = Instant::now();
     let tables = solver.load().expect("the tables");
     let (built, bytes) = (begun.elapsed(), tables.bytes());
-    println!("tables {}: {} MB in {built:.1?}", tables.set().as_str(), bytes / 1_000_000);
-    let begun = Instant::now();
-    let rest = solver.load_rest().expect("the tables of big cubes");
-    let bytes: usize = rest.iter().map(|report| report.bytes).sum();
-    println!("of big cubes: {} MB in {:.1?}", bytes / 1_000_000, begun.elapsed());
-    solver.reports().for_each(|report| println!("  {report}"));
-    println!(
-        "{0:>2} layers, {1} states | mean | range | stages and finish | tried | ms mean / longest | GB",
-        asked.size, asked.count
-    );
-    let budgets = std::iter::once(None).chain(asked.budgets.iter().copied().map(Some));
-    for budget in budgets {
-        row(&solver, &asked, budget);
+    println!("tables of the 3x3x3 and 4x4x4: {} MB in {built:.1?}", bytes / 1_000_000);
+    for &size in &asked.sizes {
+        let plan = plan(size, &Request::default()).expect("a size of the method");
+        let begun = Instant::now();
+        solver.load_for(&plan).expect("the tables of the size");
+        println!("{size} layers, tables in {:.1?}", begun.elapsed());
+        println!(
+            "{} states | mean | range | stages and finish | tried | ms mean / longest | GB",
+            asked.count
+        );
+        let budgets = std::iter::once(None).chain(asked.budgets.iter().copied().map(Some));
+        budgets.for_each(|budget| row(&solver, &asked, size, budget));
     }
+    solver.reports().for_each(|report| println!("  {report}"));
 }
 
-fn row(solver: &Solver, asked: &Arguments, time: Option<Duration>) {
-    let Arguments { size, count, threads, .. } = *asked;
+fn row(solver: &Solver, asked: &Arguments, size: usize, time: Option<Duration>) {
+    let Arguments { count, threads, .. } = *asked;
     let method = Some("short".to_owned());
     let options = [("threads".to_owned(), threads.to_string())].into();
     let request = Request { method, options, timed: time.is_some(), ..Request::default() };
@@ -105,7 +105,7 @@ fn memory() -> Option<f64> {
 
 fn arguments(given: impl Iterator<Item = String>) -> Result<Arguments, String> {
     let mut arguments = Arguments {
-        size: 4,
+        sizes: vec![4, 5, 6, 7, 8, 9, 10, 12, 16, 20],
         budgets: Vec::new(),
         count: 20,
         tables: Source::default(),
@@ -116,13 +116,15 @@ fn arguments(given: impl Iterator<Item = String>) -> Result<Arguments, String> {
         let value = given.next().ok_or_else(|| format!("{name} has no value"))?;
         let number = || value.parse().map_err(|_| format!("{name} {value}: not a number"));
         match name.as_str() {
-            "--size" => arguments.size = number()?,
+            "--sizes" => {
+                let sizes = value.split(',').map(str::parse).collect::<Result<_, _>>();
+                arguments.sizes = sizes.map_err(|_| format!("{name} {value}: not sizes"))?;
+            }
             "--count" => arguments.count = number()?,
             "--threads" => arguments.threads = number()?,
             "--cache-dir" => arguments.tables.cache_dir = Some(value.into()),
-            "--tables" => {
-                let named = Set::ALL.into_iter().find(|set| set.as_str() == value);
-                arguments.tables.set = named.ok_or_else(|| format!("unknown tables {value}"))?;
+            "--tables-mb" => {
+                arguments.tables.groups = Groups::within(number()? as u64, &[]);
             }
             "--budgets" => {
                 let times = value.split(',').filter(|part| !part.is_empty());

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use unscramble_solve::tables::{Set, Source};
+use unscramble_solve::tables::{Group, Groups, Source};
 
 /// The arguments, with their defaults.
 pub(crate) struct Arguments {
@@ -36,7 +36,11 @@ impl Arguments {
             let value = given.next().ok_or_else(|| format!("{name} has no value"))?;
             let number = || value.parse().map_err(|_| format!("{name} {value}: not a number"));
             match name.as_str() {
-                "--tables" => arguments.tables.set = set(&value)?,
+                "--large" => {
+                    let is_large = value.parse().map_err(|_| format!("--large {value}"))?;
+                    let preload = if is_large { &[Group::LargeThree][..] } else { &[] };
+                    arguments.tables.groups = Groups::within(u64::MAX, preload);
+                }
                 "--cache-dir" => arguments.tables.cache_dir = Some(value.into()),
                 "--count" => arguments.count = number()?,
                 "--budgets" => arguments.budgets = milliseconds(&value)?,
@@ -53,11 +57,6 @@ impl Arguments {
         arguments.tables.prepare().map_err(|(path, why)| format!("{}: {why}", path.display()))?;
         Ok(arguments)
     }
-}
-
-fn set(name: &str) -> Result<Set, String> {
-    let named = [Set::Standard, Set::Large].into_iter().find(|set| set.as_str() == name);
-    named.ok_or_else(|| format!("unknown tables {name}"))
 }
 
 /// Reads numbers separated by commas.

@@ -1,6 +1,6 @@
 //! The 3x3x3: length and duration of solutions, compared with other crates. Tables, no criterion.
 //!
-//! `cargo bench -p unscramble-benches --bench three -- [--tables standard|large] [--cache-dir DIRECTORY] [--count N]
+//! `cargo bench -p unscramble-benches --bench three -- [--large true|false] [--cache-dir DIRECTORY] [--count N]
 //! [--budgets 1,10,100,1000] [--threads 1,2] [--metrics N] [--peers N] [--optimal N] [--hardest MINUTES]`: see
 //! `benches/README.md`. Times are wall time; every solution is replayed.
 
@@ -38,8 +38,7 @@ fn main() {
     let solver = Solver::new(arguments.tables.clone());
     let tables = solver.load().expect("tables");
     println!(
-        "tables {}: {} MB, loaded in {:.1} s; wall time, one thread unless a line says otherwise",
-        tables.set().as_str(),
+        "tables: {} MB, loaded in {:.1} s; wall time, one thread unless a line says otherwise",
         tables.bytes() / 1_000_000,
         start.elapsed().as_secs_f64(),
     );

@@ -15,9 +15,7 @@ from program import PROGRAM, Running
 
 # The oldest version that has every feature used, and the newest.
 VERSIONS = ["1.30", "1.37"]
-# In MB: each set of tables, a connection, and the process without tables, connections, cubes and cached answers.
-# With those of all metrics of robots.
-TABLES = {"standard": 430, "large": 1310}
+# In MiB: a connection, and the process without tables, connections, cubes and cached answers.
 CONNECTION = 0.03
 BESIDE = 50
 # In seconds: how long the server lets the last answers be written, on both addresses.
@@ -27,6 +25,11 @@ LAST_WRITES = 2
 @pytest.fixture(scope="module", params=["base", "large"])
 def manifests(request) -> Manifests:
     return Manifests(request.param)
+
+
+def tables(manifests: Manifests) -> float:
+    """The memory for tables, in MiB."""
+    return int(manifests.env["UNSCRAMBLE_TABLES_MB"]) * 1e6 / 2**20
 
 
 def mebibytes(quantity: str) -> int:
@@ -73,7 +76,7 @@ def test_ports_have_one_name_everywhere_and_the_image_listens_there(manifests):
     ports = {port["name"]: port["containerPort"] for port in manifests.container["ports"]}
     image = (PROJECT / "Dockerfile").read_text()
     assert f"UNSCRAMBLE_LISTEN=0.0.0.0:{ports['http']} " in image
-    assert f"UNSCRAMBLE_ADMIN=0.0.0.0:{ports['admin']}\n" in image
+    assert f"UNSCRAMBLE_ADMIN=0.0.0.0:{ports['admin']} " in image
     public, metrics = manifests.all("Service")
     assert [port["targetPort"] for port in public["spec"]["ports"]] == ["http"], "metrics are not public"
     assert [port["targetPort"] for port in metrics["spec"]["ports"]] == ["admin"]
@@ -102,7 +105,7 @@ def test_memory_is_enough_and_cores_are_whole(manifests):
     assert resources["requests"] == resources["limits"]
     assert int(resources["limits"]["cpu"]) >= 1
     kept = manifests.setting("cache_bytes") / 2**20
-    needed = TABLES[manifests.setting("tables")] + kept + manifests.setting("memory_mb") + BESIDE
+    needed = tables(manifests) + kept + manifests.setting("memory_mb") + BESIDE
     needed += CONNECTION * manifests.setting("max_connections")
     assert needed <= mebibytes(resources["limits"]["memory"])
 
@@ -134,14 +137,38 @@ def test_pods_are_unprivileged(manifests):
 
 def test_tables_are_kept_on_a_volume(manifests):
     mounts = {mount["mountPath"]: mount["name"] for mount in manifests.container.get("volumeMounts", [])}
-    directory = manifests.setting("cache_dir")
+    directory = manifests.env["UNSCRAMBLE_CACHE_DIR"]
     assert [directory] * len(mounts) == list(mounts), "nothing else is writable"
-    assert bool(directory) == (manifests.setting("tables") == "large")
     assert [volume["name"] for volume in manifests.pod.get("volumes", [])] == list(mounts.values())
     if directory:
         assert f" {directory}\n" in (PROJECT / "Dockerfile").read_text(), "the image has it, with the right owner"
         [volume] = manifests.pod["volumes"]
-        assert mebibytes(volume["emptyDir"]["sizeLimit"]) > TABLES["large"]
+        assert mebibytes(volume["emptyDir"]["sizeLimit"]) > tables(manifests)
+
+
+def test_both_a_volume_and_none_are_tried():
+    assert [bool(Manifests(name).env["UNSCRAMBLE_CACHE_DIR"]) for name in ["base", "large"]] == [False, True]
+
+
+def test_there_is_memory_for_what_is_loaded_in_advance(manifests, tmp_path):
+    env = {"UNSCRAMBLE_CACHE_DIR": str(tmp_path)} if manifests.env["UNSCRAMBLE_CACHE_DIR"] else {}
+    service = Running(manifests, **env)
+    try:
+        lines = service.lines_until("ready")
+        assert {line["level"] for line in lines} == {"INFO"}, lines
+        first = {"3", "4"} | {"3-large"} & set(manifests.env["UNSCRAMBLE_PRELOAD"].split(","))
+        assert service.groups() == first
+    finally:
+        service.process.kill()
+
+
+def test_memory_that_is_too_small_is_told():
+    service = Running(Manifests("base"), UNSCRAMBLE_TABLES_MB="600")
+    try:
+        [warning] = [line for line in service.lines_until("ready") if line["level"] == "WARN"]
+        assert "7, 8-10" in warning["message"] and "tables_mb" in warning["message"]
+    finally:
+        service.process.kill()
 
 
 def test_probes_are_right_from_start_to_stop():
@@ -155,7 +182,6 @@ def test_probes_are_right_from_start_to_stop():
             assert monotonic() < end and service.process.poll() is None
             sleep(0.1)
         assert service.probe("livenessProbe") and service.probe("readinessProbe")
-        assert service.metric("unscramble_tables_bytes") / 1e6 <= TABLES["standard"] + 1
         service.process.send_signal(signal.SIGTERM)
         sleep(0.1)
         assert service.probe("livenessProbe") and not service.probe("readinessProbe"), "it is stopping, and alive"

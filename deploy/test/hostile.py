@@ -19,7 +19,7 @@ PATIENCE = 10.0
 # By then, the harm of an attack must be over.
 RECOVERED = 60.0
 # What deploy/k8s/base allows a replica, in MB.
-MEMORY = 896 * 1.048576
+MEMORY = 1536 * 1.048576
 BODY = 1_600_000
 BUNDLE = (b"GET /docs/swagger-ui-bundle.js HTTP/1.1\r\nhost: cubes\r\naccept-encoding: gzip\r\n"
           b"connection: close\r\n\r\n")
@@ -61,7 +61,7 @@ async def connection(address, limit=2**16):
 async def hostile(report, setting):
     """The attacks that did most harm to a single replica, and some on the load balancer."""
     report.begin("hostile clients behind the load balancer, beside one that means no harm")
-    limits = {"UNSCRAMBLE_MEMORY_MB": "224", "UNSCRAMBLE_CACHE_BYTES": str(64 * 2**20)}
+    limits = {"UNSCRAMBLE_TABLES_MB": "1100", "UNSCRAMBLE_MEMORY_MB": "224", "UNSCRAMBLE_CACHE_BYTES": str(64 * 2**20)}
     async with Cluster(setting, replicas=2, workers=2, **limits) as cluster:
         address = cluster.balancer.public
         await _heads(report, address)

@@ -15,7 +15,6 @@ use super::options::{parse_option, unique_options};
 use super::tables::TableArguments;
 use super::{input, json};
 use unscramble_cube::{Facelets, random};
-use unscramble_solve::tables::Set;
 use unscramble_solve::{Question, Request, SolveError, Start, plan};
 
 #[derive(Debug, clap::Args)]
@@ -60,10 +59,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let plan = plan(arguments.size, &request)?;
 
     let (solver, loading) = arguments.tables.solver()?;
-    let set = match plan.needs_tables() {
-        true => Some(solver.load_tables().map_err(SolveError::from)?.set()),
-        false => None,
-    };
+    solver.load_for(&plan)?;
     drop(loading);
     solver.build_small_tables();
 
@@ -79,7 +75,6 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
         size: arguments.size,
         count: trials.len(),
         seed: arguments.seed.clone(),
-        tables: set.map(Set::as_str),
         time_ms: arguments.time_ms,
         max_moves: arguments.max_moves,
     };

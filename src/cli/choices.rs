@@ -1,10 +1,9 @@
 //! The names of choices on the command line.
 
 use clap::ValueEnum;
-use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::builder::PossibleValue;
 
 use crate::wire::{Detail, Level, Lower, Notation, ScrambleKind};
-use unscramble_solve::tables::Set;
 
 impl ValueEnum for Detail {
     fn value_variants<'a>() -> &'a [Detail] {
@@ -78,18 +77,4 @@ impl ValueEnum for ScrambleKind {
             }
         })
     }
-}
-
-/// Returns the parser of a set of tables.
-pub(super) fn table_set() -> impl TypedValueParser<Value = Set> {
-    let possible = Set::ALL.map(|set| {
-        let help = match set {
-            Set::Standard => "Smaller tables, which are built faster",
-            Set::Large => "Larger tables, which make searches faster",
-        };
-        PossibleValue::new(set.as_str()).help(help)
-    });
-    PossibleValuesParser::new(possible).try_map(|name| {
-        Set::ALL.into_iter().find(|set| set.as_str() == name).ok_or("not a set of tables")
-    })
 }

@@ -1,28 +1,26 @@
-//! Flags for commands that may search: the set of tables and their directory.
+//! Flags for commands that may search: the memory for tables and their directory.
 
 use std::ffi::OsString;
 use std::io::Write;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use etcetera::BaseStrategy as _;
-
-use super::choices::table_set;
 use super::failure::Failure;
 use super::progress_bar::{DrawingGuard, TableProgressBar};
+use crate::config::{automatic_tables_mb, user_cache};
 use unscramble_solve::Solver;
-use unscramble_solve::tables::{Set, Source};
+use unscramble_solve::tables::{Groups, Source};
 
 /// The flags and variables that commands share with the service.
 #[derive(Debug, clap::Args)]
 pub(super) struct TableArguments {
-    /// Tables that searches use
-    #[arg(long, value_name = "SET", env = "UNSCRAMBLE_TABLES", default_value = "standard", value_parser = table_set())]
-    tables: Set,
-    /// Keep the tables in this directory, so that the next search starts faster; empty for none. The default
-    /// is a directory in the user's cache
-    #[arg(long, value_name = "DIRECTORY", env = "UNSCRAMBLE_CACHE_DIR")]
-    cache_dir: Option<OsString>,
+    /// Memory for the tables of searches; auto is a share of the memory that the process may use
+    #[arg(long, value_name = "MEGABYTES", env = "UNSCRAMBLE_TABLES_MB", default_value = "auto", value_parser = tables_mb)]
+    tables_mb: u64,
+    /// Keep the tables in this directory, so that the next search starts faster; empty for none, auto for one in the
+    /// user's cache
+    #[arg(long, value_name = "DIRECTORY", env = "UNSCRAMBLE_CACHE_DIR", default_value = "auto")]
+    cache_dir: OsString,
 }
 
 /// Shows the progress of loading tables. When dropped, it reports trouble with the cache directory.
@@ -44,15 +42,13 @@ impl TableArguments {
     }
 
     fn source(&self) -> Result<Source, Failure> {
-        let source = |cache_dir| Source { set: self.tables, cache_dir };
-        let Some(given) = &self.cache_dir else {
-            // Nobody asked for it, so the search also works where it cannot be created.
-            let by_default = source(user_cache());
-            let is_ready = by_default.prepare().is_ok();
-            return Ok(if is_ready { by_default } else { source(None) });
+        let groups = Groups::within(self.tables_mb, &[]);
+        let source = |cache_dir| Source { groups, cache_dir, ..Source::default() };
+        // As in the settings of the service.
+        let given = match &self.cache_dir {
+            auto if auto == "auto" => return Ok(source(user_cache())),
+            given => source((!given.is_empty()).then(|| PathBuf::from(given))),
         };
-        // Empty text means none, as in the settings of the service.
-        let given = source((!given.is_empty()).then(|| PathBuf::from(given)));
         given.prepare().map_err(|(path, reason)| {
             let path = path.display();
             Failure::Usage(format!("cannot create the directory {path} (`cache_dir`): {reason}"))
@@ -61,9 +57,12 @@ impl TableArguments {
     }
 }
 
-/// Returns the directory for the tables in the user's cache, if the user has a home.
-fn user_cache() -> Option<PathBuf> {
-    etcetera::choose_base_strategy().ok().map(|user| user.cache_dir().join("unscramble"))
+/// Reads the memory for tables, in MB.
+fn tables_mb(text: &str) -> Result<u64, String> {
+    match text {
+        "auto" | "0" => Ok(automatic_tables_mb()),
+        _ => text.parse().map_err(|_| "write a number of megabytes, or auto".to_owned()),
+    }
 }
 
 impl Drop for LoadingGuard {

@@ -45,9 +45,12 @@ pub struct Flags {
     /// Time limit of one request, waiting included
     #[arg(long, value_name = "MILLISECONDS")]
     pub solve_timeout_ms: Option<String>,
-    /// Tables that searches use: standard, or large, which makes searches faster
-    #[arg(long, value_name = "SET")]
-    pub tables: Option<String>,
+    /// Memory for the tables of searches; 0 or auto is a share of the memory that the process may use
+    #[arg(long, value_name = "MEGABYTES")]
+    pub tables_mb: Option<String>,
+    /// Groups of tables to load in advance, such as 5,6,qtm
+    #[arg(long, value_name = "GROUPS")]
+    pub preload: Option<String>,
     /// Keep the tables in this directory, so that the next start is faster
     #[arg(long, value_name = "DIRECTORY")]
     pub cache_dir: Option<String>,

@@ -10,6 +10,7 @@ mod flags;
 mod layer;
 mod networks;
 mod origins;
+mod table_memory;
 mod value;
 
 use std::net::SocketAddr;
@@ -27,8 +28,9 @@ pub use layer::DEFAULTS;
 use layer::Layer;
 pub use networks::Networks;
 pub use origins::Origins;
-use unscramble_solve::tables;
-pub use value::{LogFormat, LogLevel};
+pub use table_memory::{Preload, automatic_tables_mb};
+use unscramble_solve::tables::{Groups, Source};
+pub use value::{LogFormat, LogLevel, user_cache};
 
 /// The checked settings.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
@@ -65,11 +67,13 @@ pub struct Config {
     /// The time limit of one request, waiting included, in milliseconds.
     #[serde(deserialize_with = "value::between::<1, 3_600_000, _, _>")]
     pub solve_timeout_ms: u64,
-    /// The tables that searches use.
-    #[serde(deserialize_with = "value::table_set")]
-    pub tables: tables::Set,
+    /// The memory for the tables of searches, in MB.
+    #[serde(deserialize_with = "value::tables_mb")]
+    pub tables_mb: u64,
+    /// The groups of tables to load in advance.
+    pub preload: Preload,
     /// The directory that keeps tables from one start to the next, if any.
-    #[serde(deserialize_with = "value::path")]
+    #[serde(deserialize_with = "value::cache_dir")]
     pub cache_dir: Option<PathBuf>,
     /// The maximum number of open connections to the API.
     #[serde(deserialize_with = "value::between::<1, 1_000_000, _, _>")]
@@ -154,6 +158,14 @@ impl Config {
         }
         let merged = layers.into_iter().fold(Figment::new(), Figment::merge);
         Ok(merged.extract()?)
+    }
+
+    /// Returns where the tables come from, and which there may be.
+    #[must_use]
+    pub fn tables(&self) -> Source {
+        let preload = self.preload.0.clone();
+        let groups = Groups::within(self.tables_mb, &preload);
+        Source { groups, preload, cache_dir: self.cache_dir.clone() }
     }
 
     /// Returns the longest wait for a worker.

@@ -6,11 +6,13 @@ use std::num::{NonZeroU32, NonZeroUsize};
 use std::path::PathBuf;
 use std::thread::available_parallelism;
 
+use etcetera::BaseStrategy as _;
 use serde::Deserialize;
 use serde::de::{Deserializer, Error, Unexpected, Visitor};
 
 use super::base_path::{BasePath, BasePathError};
-use unscramble_solve::{MOST_THREADS, tables};
+use super::table_memory::automatic_tables_mb;
+use unscramble_solve::MOST_THREADS;
 
 /// The maximum number of workers: more than any machine has cores, few enough for a thread each.
 const MAX_WORKERS: u64 = 1024;
@@ -49,12 +51,10 @@ pub(super) fn address<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Sock
     })
 }
 
-/// Reads the name of a set of tables.
-pub(super) fn table_set<'de, D: Deserializer<'de>>(d: D) -> Result<tables::Set, D::Error> {
-    const NAMES: &[&str] = &[tables::Set::Standard.as_str(), tables::Set::Large.as_str()];
-    let name = String::deserialize(d)?;
-    let set = tables::Set::ALL.into_iter().find(|set| set.as_str() == name);
-    set.ok_or_else(|| D::Error::unknown_variant(&name, NAMES))
+/// Reads the memory for tables, in MB; 0 and `auto` mean a share of the memory of the machine or the cgroup.
+pub(super) fn tables_mb<'de, D: Deserializer<'de>>(d: D) -> Result<u64, D::Error> {
+    let number = d.deserialize_any(Number { min: 0, max: 1_000_000, zero: Some("auto") })?;
+    Ok(if number == 0 { automatic_tables_mb() } else { number })
 }
 
 /// Reads the path of a file or directory; empty text means none.
@@ -63,6 +63,21 @@ pub(super) fn path<'de, D: Deserializer<'de>>(
 ) -> Result<Option<PathBuf>, D::Error> {
     let text = String::deserialize(deserializer)?;
     Ok((!text.is_empty()).then(|| PathBuf::from(text)))
+}
+
+/// Reads the directory for tables; empty text means none, and `auto` one in the user's cache, if the user has a home.
+pub(super) fn cache_dir<'de, D: Deserializer<'de>>(d: D) -> Result<Option<PathBuf>, D::Error> {
+    let given = path(d)?;
+    let is_automatic = given.as_deref().is_some_and(|path| path.as_os_str() == "auto");
+    Ok(if is_automatic { user_cache() } else { given })
+}
+
+/// Returns the directory for the tables in the user's cache, if the user has a home and it can be created.
+#[must_use]
+pub fn user_cache() -> Option<PathBuf> {
+    let user = etcetera::choose_base_strategy().ok()?;
+    let dir = user.cache_dir().join("unscramble");
+    std::fs::create_dir_all(&dir).ok().map(|()| dir)
 }
 
 /// The first parts of the paths of the API. A health check must not hide them.

@@ -12,7 +12,7 @@ use super::Outcome;
 pub struct EventSchema {
     /// What the event reports.
     event: EventName,
-    /// JSON: a `PhaseEnded` or an `Improved`; in the last event a `SolveAnswer` or a `Problem`.
+    /// JSON: a `TablesLoading`, a `PhaseEnded` or an `Improved`; in the last event a `SolveAnswer` or a `Problem`.
     data: String,
 }
 
@@ -21,6 +21,8 @@ pub struct EventSchema {
 #[schema(rename_all = "lowercase")]
 #[allow(dead_code, reason = "it is described here and written by axum")]
 enum EventName {
+    /// How far the tables are that the search waits for.
+    Tables,
     /// The end of a phase.
     Phase,
     /// A shorter solution.
@@ -39,6 +41,17 @@ pub struct Improved {
     pub length: usize,
     /// Time since the work began.
     pub elapsed_us: u64,
+}
+
+/// How far the tables are that a search waits for.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct TablesLoading {
+    /// The table that is being loaded.
+    #[schema(example = "five-4-upper")]
+    pub table: &'static str,
+    /// How much of the tables is loaded, in percent; 100 once the search has them.
+    #[schema(example = 43)]
+    pub percent: u8,
 }
 
 /// The end of a phase.

@@ -91,6 +91,8 @@ pub struct MethodBody {
     on_2x2x2: &'static str,
     /// The mean length of its solutions of random states by size, with the default options.
     typical_lengths: Vec<TypicalLengthBody>,
+    /// How long a random state takes on one core by size, with the default options.
+    typical_times: Vec<TypicalTimeBody>,
     /// The sizes it solves.
     sizes: SizesBody,
     /// Whether it searches for short solutions. Only such a method accepts `max_moves`.
@@ -99,6 +101,18 @@ pub struct MethodBody {
     options: Vec<OptionBody>,
     /// The phases with the default options, in order. Each is a value of `until`.
     phases: Vec<PhaseBody>,
+}
+
+/// How long a solve typically takes at a size.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = TypicalTime)]
+pub struct TypicalTimeBody {
+    /// The number of layers.
+    #[schema(example = 100)]
+    size: usize,
+    /// Milliseconds; 1 stands for less, too.
+    #[schema(example = 1500)]
+    ms: u64,
 }
 
 /// The typical length of a solution at a size.
@@ -311,6 +325,11 @@ impl MethodBody {
                 .typical_lengths
                 .iter()
                 .map(|&(size, obtm)| TypicalLengthBody { size, obtm })
+                .collect(),
+            typical_times: method
+                .typical_times
+                .iter()
+                .map(|&(size, ms)| TypicalTimeBody { size, ms })
                 .collect(),
             sizes: SizesBody { min, max: max.min(most.size) },
             searches: method.searches,

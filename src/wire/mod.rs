@@ -26,11 +26,12 @@ pub use choice::{ColorSpace, Detail, FaceOrientations, Level, Lower, Notation, R
 pub use commutators::{CommutatorBody, CommutatorsAnswer, CyclePlace};
 pub(crate) use cube::by_face;
 pub use cube::{ApplyAnswer, FaceTexts, Faces, Length};
-pub use events::{EventSchema, Improved, PhaseEnded};
+pub use events::{EventSchema, Improved, PhaseEnded, TablesLoading};
 pub use glossary::{GlossaryAnswer, Term};
 pub use method::{
     AlgorithmBody, CycleBody, CycleKind, EffectBody, KindBody, LimitsBody, MethodBody, MethodPage,
-    MethodsAnswer, Most, OptionBody, PhaseBody, SizesBody, Turned, TypicalLengthBody, ValueBody,
+    MethodsAnswer, Most, OptionBody, PhaseBody, SizesBody, Turned, TypicalLengthBody,
+    TypicalTimeBody, ValueBody,
 };
 pub use parity::Parity;
 pub use png::{PngError, png};

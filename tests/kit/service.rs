@@ -41,10 +41,13 @@ pub(crate) fn random_state(size: usize, seed: &str) -> String {
     Facelets::from(random::random_state(size, &mut random::generator(seed))).to_string()
 }
 
-/// Returns the default settings on free ports, changed by these flags.
-pub(crate) fn config(flags: Flags) -> Config {
-    let free = text("127.0.0.1:0");
-    Config::load_with(&Flags { listen: free.clone(), admin: free, ..flags }, []).unwrap()
+/// Returns the default settings on free ports, changed by these flags. The first requests for big cubes may wait for tables for
+/// longer than the default limit, on a machine that runs all tests at once.
+pub(crate) fn config(mut flags: Flags) -> Config {
+    flags.listen = text("127.0.0.1:0");
+    flags.admin = text("127.0.0.1:0");
+    flags.solve_timeout_ms = flags.solve_timeout_ms.or_else(|| text("300000"));
+    Config::load_with(&flags, []).unwrap()
 }
 
 impl Service {

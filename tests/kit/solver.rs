@@ -3,9 +3,16 @@
 use std::sync::{Arc, LazyLock};
 
 use unscramble_cube::Facelets;
+use unscramble_solve::tables::Source;
 use unscramble_solve::{Budget, Question, Request, Solution, SolveError, Solver, Start, plan};
 
-static SOLVER: LazyLock<Arc<Solver>> = LazyLock::new(Arc::default);
+use super::program::TABLES;
+
+static SOLVER: LazyLock<Arc<Solver>> = LazyLock::new(|| {
+    let source = Source { cache_dir: Some(TABLES.into()), ..Source::default() };
+    source.prepare().expect("the directory of the tables of tests");
+    Arc::new(Solver::new(source))
+});
 
 /// Returns the solver of all tests.
 pub(crate) fn solver() -> Arc<Solver> {

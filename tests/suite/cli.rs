@@ -273,17 +273,17 @@ fn a_bench_counts_its_solutions() {
     let pocket = ["bench", "--size", "2", "--count", "20"];
     let human = ["bench", "--size", "4", "--count", "2", "--option", "three=cfop"];
     let slow = ["bench", "--size", "3", "--count", "2", "--method", "cfop", "--time-ms", "0"];
-    for (arguments, solved, method, tables) in [
-        (&search[..], 5, "two_phase", Value::from("standard")),
-        (&pocket, 20, "optimal", Value::Null),
-        (&human, 2, "reduction", Value::Null),
-        (&slow, 0, "cfop", Value::Null),
+    for (arguments, solved, method) in [
+        (&search[..], 5, "two_phase"),
+        (&pocket, 20, "optimal"),
+        (&human, 2, "reduction"),
+        (&slow, 0, "cfop"),
     ] {
         let answer = json(&[arguments, &["--json"]].concat());
         let number = |name: &str| answer[name].as_u64().unwrap();
         assert_eq!(number("solved") + number("unsolved") + number("wrong"), number("count"));
         assert_eq!((number("solved"), number("wrong")), (solved, 0), "{answer}");
-        assert_eq!((&answer["method"], &answer["tables"]), (&method.into(), &tables));
+        assert_eq!(answer["method"], method);
         assert_eq!(
             answer["mean_nodes"].is_number(),
             ["two_phase", "optimal", "short"].contains(&method)
@@ -378,8 +378,10 @@ fn tables_and_their_directory_can_be_chosen() {
         (output.status.code().unwrap(), String::from_utf8(output.stderr).unwrap())
     };
     let success = (0, String::new());
-    assert_eq!(solve("UNSCRAMBLE_TABLES", "large"), success);
+    assert_eq!(solve("UNSCRAMBLE_TABLES_MB", "600"), success);
     assert_eq!(solve("UNSCRAMBLE_CACHE_DIR", ""), success);
+    assert_eq!(solve("UNSCRAMBLE_CACHE_DIR", "auto"), success);
+    assert!(!std::path::Path::new("auto").exists(), "it is no directory of that name");
     assert_eq!(solve("UNSCRAMBLE_CACHE_DIR", dir.to_str().unwrap()), success);
     assert!(dir.is_dir(), "the directory was created");
     assert_eq!(solve("XDG_CACHE_HOME", dir.to_str().unwrap()), success);
@@ -388,12 +390,12 @@ fn tables_and_their_directory_can_be_chosen() {
     let nowhere = format!("{PROGRAM}/cache");
     assert_eq!(solve("XDG_CACHE_HOME", &nowhere), success, "nobody asked for it");
 
-    let (code, said) = solve("UNSCRAMBLE_TABLES", "huge");
-    assert!(code == 2 && said.contains("standard"), "{said}");
+    let (code, said) = solve("UNSCRAMBLE_TABLES_MB", "huge");
+    assert!(code == 2 && said.contains("auto"), "{said}");
     let file = format!("{PROGRAM}/tables");
     let (code, said) = solve("UNSCRAMBLE_CACHE_DIR", &file);
     assert!(code == 2 && said.contains("cache_dir"), "{said}");
-    let flags = ["--tables", "standard", "--cache-dir", &file];
+    let flags = ["--tables-mb", "120", "--cache-dir", &file];
     let outcome = run(&[&["solve", "--size", "2", "--scramble", "R"][..], &flags].concat());
     assert_eq!(outcome.code, 2, "{}", outcome.err);
 }

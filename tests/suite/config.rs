@@ -3,8 +3,11 @@
 use std::io::Write;
 use std::path::PathBuf;
 
-use unscramble::config::{Config, ConfigError, DEFAULTS, Flags, LogFormat, LogLevel, Origins};
-use unscramble_solve::tables::Set;
+use unscramble::config::{
+    Config, ConfigError, DEFAULTS, Flags, LogFormat, LogLevel, Origins, Preload,
+    automatic_tables_mb, user_cache,
+};
+use unscramble_solve::tables::Group;
 
 fn load(flags: Flags, variables: &[(&str, &str)]) -> Result<Config, ConfigError> {
     let variables = variables.iter().map(|(k, v)| ((*k).to_owned(), (*v).to_owned()));
@@ -42,7 +45,8 @@ fn the_defaults_are_those_that_the_file_documents() {
     assert_eq!((config.log_format, config.log_level), (LogFormat::Text, LogLevel::Info));
     assert_eq!(config.workers, std::thread::available_parallelism().unwrap());
     assert_eq!(config.search_threads, config.workers.min(64.try_into().unwrap()));
-    assert_eq!((config.tables, config.cache_dir), (Set::Standard, None));
+    assert_eq!(config.tables_mb, automatic_tables_mb());
+    assert_eq!((config.preload, config.cache_dir), (Preload::default(), user_cache()));
     assert_eq!(config.cache_bytes, 64 << 20);
     // Every key has a comment above it.
     let lines: Vec<&str> = DEFAULTS.lines().collect();
@@ -97,9 +101,12 @@ fn a_bad_value_is_refused_with_its_key_and_origin() {
         ("max_size", "1001"),
         ("max_size", "auto"),
         ("solve_timeout_ms", "0"),
-        ("tables", "huge"),
-        ("tables", "Large"),
-        ("tables", ""),
+        ("tables_mb", "huge"),
+        ("tables_mb", "-1"),
+        ("tables_mb", ""),
+        ("preload", "5, 11"),
+        ("preload", "true"),
+        ("preload", "[qtm, htm]"),
         ("cache_dir", "true"),
         ("cache_dir", "[a]"),
         ("cache_bytes", "-1"),
@@ -142,13 +149,25 @@ fn the_cache_directory_is_a_path_or_none() {
     assert_eq!(dir("tables").cache_dir, Some(PathBuf::from("tables")));
     assert_eq!(dir("").cache_dir, None);
     // A later source can take back what an earlier one says.
-    let flags = Flags {
-        cache_dir: Some(String::new()),
-        tables: Some("large".to_owned()),
-        ..Flags::default()
+    let flags = Flags { cache_dir: Some(String::new()), ..Flags::default() };
+    assert_eq!(load(flags, &[("UNSCRAMBLE_CACHE_DIR", "/x")]).unwrap().cache_dir, None);
+}
+
+#[test]
+fn groups_of_tables_are_admitted_by_the_settings_alone() {
+    let groups = |megabytes: &str, preload: &str| {
+        let variables = [("UNSCRAMBLE_TABLES_MB", megabytes), ("UNSCRAMBLE_PRELOAD", preload)];
+        let source = load(Flags::default(), &variables).unwrap().tables();
+        let names =
+            |groups: Vec<Group>| -> Vec<_> { groups.into_iter().map(Group::name).collect() };
+        (names(source.groups.iter().collect()), names(source.preload))
     };
-    let config = load(flags, &[("UNSCRAMBLE_CACHE_DIR", "/x")]).unwrap();
-    assert_eq!((config.tables, config.cache_dir), (Set::Large, None));
+    assert_eq!(groups("570", ""), (vec!["3", "4", "5"], vec![]));
+    let robots = vec!["3", "4", "qtm", "axial"];
+    assert_eq!(groups("330", "axial,qtm"), (robots.clone(), vec!["axial", "qtm"]));
+    assert_eq!(groups("330", "[axial, qtm]"), (robots, vec!["axial", "qtm"]));
+    assert_eq!(groups("600", "5").1, ["5"]);
+    assert_eq!(groups("1", "3-large").0, ["3", "4"]);
 }
 
 #[test]

@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 use unscramble::config::{Config, DEFAULTS, Flags};
 use unscramble::http::problem::Code;
 use unscramble::observe::metrics::{FAMILIES, Family, MetricKind};
+use unscramble_solve::tables::{Group, Groups, Source};
 
 use crate::service::Service;
 
@@ -224,6 +225,44 @@ fn the_image_is_built_by_a_toolchain_and_a_profile_that_the_manifest_allows() {
     assert!(image.contains(&format!("target/{profile}/unscramble")), "the program it installs");
 }
 
+/// The most memory that a service with these settings takes, in MiB.
+fn memory_needed(config: &Config) -> u64 {
+    let tables = (config.tables_mb * 1_000_000).div_ceil(1 << 20);
+    let cache = config.cache_bytes.div_ceil(1 << 20);
+    let connections = 30 * config.max_connections as u64 / 1024;
+    tables + cache + u64::from(config.memory_mb) + connections + 50
+}
+
+/// Checks that there is memory for all groups of tables but the one for a high rate, and that all of these are loaded in
+/// advance.
+fn all_groups_fit(config: &Config) {
+    let Source { groups, preload, .. } = config.tables();
+    assert_eq!(groups, Groups::default());
+    let at_start = [Group::Three, Group::Four];
+    let rest: Vec<Group> = groups.iter().filter(|group| !at_start.contains(group)).collect();
+    assert_eq!(preload, rest);
+}
+
+#[test]
+fn replicas_fit_into_the_memory_that_compose_gives_them() {
+    let compose = file("docker-compose.yml");
+    let replica =
+        compose.split("\n  unscramble:\n").nth(1).unwrap().split("\n  prometheus:").next();
+    let lines = || replica.unwrap().lines().filter_map(|line| line.trim().split_once(": "));
+    let variables =
+        lines().filter(|(key, value)| key.starts_with("UNSCRAMBLE_") && !value.starts_with('$'));
+    let variables = variables.map(|(key, value)| (key.to_owned(), value.to_owned()));
+    let config = Config::load_with(&Flags::default(), variables).unwrap();
+    let memory = lines().find_map(|(key, value)| (key == "memory").then_some(value)).unwrap();
+    assert!(memory.strip_suffix('M').unwrap().parse::<u64>().unwrap() >= memory_needed(&config));
+    all_groups_fit(&config);
+    let image = file("Dockerfile");
+    let volume = replica.unwrap().lines().find_map(|line| line.trim().strip_prefix("- tables:"));
+    let directory = volume.map(Path::new);
+    assert_eq!(config.cache_dir.as_deref(), directory, "the replicas share their tables");
+    assert!(image.contains(&format!(" {}\n", volume.unwrap())), "the image has it, with its owner");
+}
+
 /// The values of a key in the unit for systemd.
 fn unit(key: &str) -> Vec<String> {
     let unit = file("deploy/systemd/unscramble.service");
@@ -248,11 +287,8 @@ fn the_unit_for_systemd_fits_the_program() {
     assert_eq!(config.cache_dir.as_deref(), Some(Path::new(&directory)));
     let stop = config.drain() + config.lame_duck();
     assert!(number("TimeoutStopSec") >= stop.as_secs() + 5, "a stop takes {stop:?}");
-    let (tables, rest) = (430, 50);
-    let cache = config.cache_bytes.div_ceil(1 << 20);
-    let connections = 30 * config.max_connections as u64 / 1024;
-    let memory = u64::from(config.memory_mb);
-    assert!(number("MemoryMax") >= tables + rest + cache + memory + connections);
+    assert!(number("MemoryMax") >= memory_needed(&config));
+    all_groups_fit(&config);
     assert!(number("LimitNOFILE") >= config.max_connections as u64 + 64 + 128);
     assert_eq!(unit("ExecStart"), ["/usr/local/bin/unscramble serve"]);
 }

@@ -6,6 +6,7 @@ use unscramble::config::DEFAULTS;
 use unscramble::http::problem::Code;
 use unscramble::observe::metrics::FAMILIES;
 use unscramble_solve::METHODS;
+use unscramble_solve::tables::Group;
 
 use crate::pages::{read, table};
 
@@ -47,6 +48,24 @@ fn methods_options_and_phases_are_on_their_page() {
             let named = words(&row[1]);
             assert!(option.words().iter().all(|word| named.contains(word)), "{}", option.name);
         }
+    }
+}
+
+#[test]
+fn groups_of_tables_are_on_the_page_of_operations() {
+    let rows = table(&read("docs/operations.md"), "\n## Tables\n");
+    let mut shown = Vec::new();
+    for row in &rows[1..] {
+        let megabytes: u64 = row[2].split(' ').next().unwrap().parse().unwrap();
+        shown.extend(words(&row[0]).into_iter().map(|name| (name.to_owned(), megabytes)));
+    }
+    let groups = Group::ALL.map(|group| (group.name().to_owned(), group.megabytes()));
+    assert_eq!(shown, groups);
+    // The settings name them as well.
+    let preload = DEFAULTS.split("\npreload = ").next().unwrap().rsplit("\n\n").next().unwrap();
+    for group in Group::ALL.iter().filter(|group| ![Group::Three, Group::Four].contains(group)) {
+        let is_named = preload.split([' ', ',', '.']).any(|word| word == group.name());
+        assert!(is_named, "{}", group.name());
     }
 }
 

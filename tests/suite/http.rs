@@ -165,7 +165,7 @@ async fn a_search_reports_what_it_did() {
     assert_eq!(answer["length"]["qtm"], 4);
     assert_eq!(
         answer["search"],
-        json!({ "nodes": 3, "directions": 1, "metric": "qtm", "lower_bound": 4, "tables": "2x2x2",
+        json!({ "nodes": 3, "directions": 1, "metric": "qtm", "lower_bound": 4, "tables": "ready",
             "found_by": "table" })
     );
     let body = json!({ "size": 3, "scramble": "R U F2", "method": "cfop" });
@@ -276,7 +276,7 @@ async fn a_search_uses_its_time_and_reports_what_it_proved() {
         assert!(length(&answer) <= length(&at_once).max(21));
         let search = &answer["search"];
         assert!(search["lower_bound"].as_u64().unwrap() <= length(&answer), "{search}");
-        assert!(search["nodes"].as_u64().unwrap() > 0 && search["tables"] == "standard");
+        assert!(search["nodes"].as_u64().unwrap() > 0 && search["tables"] == "ready");
     }
     let body = json!({ "size": 3, "scramble": "R U F' L", "method": "optimal", "options": { "all": true } });
     let answer = service.ask("/solve", &body).await;
@@ -314,6 +314,32 @@ async fn the_limit_of_the_server_applies_too() {
     let body = json!({ "size": 100, "moves": "x ".repeat(500_000), });
     let (_, code, _) = problem(service.post("/apply", &body).await).await;
     assert_eq!(code, "deadline_exceeded");
+}
+
+#[tokio::test]
+async fn what_surely_takes_longer_than_its_time_is_refused_at_once() {
+    let flags = Flags { max_size: text("200"), solve_timeout_ms: text("2000"), ..Flags::default() };
+    let service = Service::with(flags).await;
+    let state = random_state(200);
+    let mut hurried = json!({ "state": random_state(100), "method": "layers" });
+    hurried["time_ms"] = 500.into();
+    for body in [
+        json!({ "state": state }),
+        json!({ "state": state, "method": "reduction" }),
+        json!({ "state": state, "time_ms": 10 }),
+        json!({ "state": state, "to": Facelets::solved(200).to_string() }),
+        hurried,
+    ] {
+        let (status, code, answer) = problem(service.post("/solve", &body).await).await;
+        assert_eq!((status, code.as_str()), (422, "too_large_for_time"), "{answer}");
+        let detail = answer["detail"].as_str().unwrap();
+        assert!(detail.contains("takes about"), "{detail}");
+    }
+    // What a few turns made is found at any size, and smaller cubes are always tried.
+    let near = json!({ "size": 200, "scramble": "R 7Uw F2" });
+    assert_eq!(service.ask("/solve", &near).await["length"]["obtm"], 3);
+    let small = json!({ "state": random_state(20), "time_ms": 1 });
+    assert_eq!(service.ask("/solve", &small).await["solved"], true);
 }
 
 #[tokio::test]

@@ -29,14 +29,12 @@ const CRATES: &[(&str, Rooms)] = &[
         &[
             // The tables of all searches.
             ("tables", &[]),
-            ("metric_library", &["tables"]),
-            ("search_tables", &["metric_library", "tables"]),
             ("engine", &["tables"]),
-            ("toolkit", &["engine", "search_tables", "tables"]),
-            ("methods", &["engine", "toolkit", "search_tables", "tables"]),
-            ("registry", &["engine", "methods", "search_tables"]),
+            ("toolkit", &["engine", "tables"]),
+            ("methods", &["engine", "toolkit", "tables"]),
+            ("registry", &["engine", "methods", "tables"]),
             // The facade.
-            ("solver", &["engine", "toolkit", "methods", "registry", "search_tables", "tables"]),
+            ("solver", &["engine", "toolkit", "methods", "registry", "tables"]),
         ],
     ),
     ("crates/teach", &[("", &[]), ("train", &[])]),

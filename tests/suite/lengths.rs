@@ -60,6 +60,7 @@ fn wrong_cells(sizes: &RangeInclusive<usize>) -> String {
             // As many states as the page says.
             let count = match size {
                 3 if method == "two_phase" => 2000,
+                6.. if method == "short" => 20,
                 2..=10 => 200,
                 _ => 20,
             };
@@ -101,6 +102,26 @@ fn typical_lengths_are_the_table_rounded() {
             assert_eq!(f64::from(length), rounded, "{} {size}: {mean}", method.name);
         }
     }
+}
+
+#[test]
+fn typical_times_are_a_table_too() {
+    let table = table(&read("docs/methods.md"), "\n## Times\n");
+    let sizes: Vec<usize> = table[0][1..].iter().map(|size| size.parse().unwrap()).collect();
+    for (cells, method) in table[1..].iter().zip(METHODS) {
+        assert_eq!(cells[0], format!("`{}`", method.name));
+        let times = sizes.iter().zip(&cells[1..]).filter(|(_, time)| !time.is_empty());
+        let times: Vec<(usize, u64)> =
+            times.map(|(size, time)| (*size, number(time) as u64)).collect();
+        assert_eq!(times, method.typical_times, "{}", method.name);
+        // What is estimated between them grows from size to size.
+        let fits = |size: &usize| method.fits(*size) && *size > 11;
+        assert!(
+            (12..1000).filter(fits).map(|size| method.typical_time(size)).is_sorted()
+                || method.name == "short"
+        );
+    }
+    assert_eq!(table.len(), METHODS.len() + 1);
 }
 
 #[test]

@@ -1,6 +1,8 @@
 //! Answers that arrive piece by piece: server-sent events, and batches of lines.
 
 use std::collections::BTreeMap;
+use std::io::BufRead as _;
+use std::process::{Child, Stdio};
 use std::time::{Duration, Instant};
 
 use reqwest::Response;
@@ -10,6 +12,7 @@ use tokio::net::TcpStream;
 use tokio::time::{sleep, timeout};
 use unscramble::config::Flags;
 
+use crate::kit::program::program;
 use crate::model::Model;
 use crate::service::{Service, problem, random_state, text};
 
@@ -186,4 +189,73 @@ async fn a_batch_has_limits() {
     let answer = String::from_utf8(bytes).unwrap();
     assert!(answer.contains("\"solved\":true"), "{answer}");
     assert!(answer.contains("\"request_timeout\""), "{answer}");
+}
+
+/// A program that has just started, without files of tables. It is killed when dropped.
+struct Cold {
+    child: Child,
+    api: String,
+    admin: String,
+}
+
+impl Cold {
+    fn start() -> Cold {
+        let mut command = program();
+        command.args(["serve", "--listen", "127.0.0.1:0", "--admin", "127.0.0.1:0"]);
+        // On a busy machine tables take long.
+        command.args(["--solve-timeout-ms", "600000", "--queue-timeout-ms", "600000"]);
+        command.args(["--cache-dir", "", "--preload", "axial", "--log-format", "json"]);
+        let mut child = command.stderr(Stdio::piped()).spawn().unwrap();
+        let mut line = String::new();
+        let mut log = std::io::BufReader::new(child.stderr.take().unwrap());
+        log.read_line(&mut line).unwrap();
+        // The log must not fill its pipe.
+        std::thread::spawn(move || std::io::copy(&mut log, &mut std::io::sink()));
+        let said: Value = serde_json::from_str(&line).unwrap();
+        let address = |name: &str| format!("http://{}", said[name].as_str().unwrap());
+        Cold { api: address("address"), admin: address("admin"), child }
+    }
+}
+
+impl Drop for Cold {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "nightly: builds tables, on all cores"]
+async fn whoever_waits_for_tables_is_told_how_far_they_are() {
+    let service = Cold::start();
+    let client = reqwest::Client::builder().no_proxy().build().unwrap();
+    let body = json!({ "state": random_state(3, "cold"), "options": { "metric": "qtm" } });
+    let solving = client.post(format!("{}/solve/events", service.api)).json(&body).send();
+    let solving = tokio::spawn(async { solving.await.unwrap().text().await.unwrap() });
+    let mut health = Vec::new();
+    while !solving.is_finished() {
+        let answer = client.get(format!("{}/readyz", service.admin)).send().await.unwrap();
+        health.push((answer.status().as_u16(), answer.text().await.unwrap()));
+        sleep(Duration::from_millis(20)).await;
+    }
+    let told = |status, text: &str| {
+        health.iter().any(|(code, answer)| *code == status && answer.contains(text))
+    };
+    assert!(told(503, "the tables are loading: phase-1, "), "{health:?}");
+    assert!(told(200, "ok; the tables are loading: "), "{health:?}");
+
+    let events = events(&solving.await.unwrap());
+    let (result, before) = events.split_last().unwrap();
+    assert_eq!((result.0.as_str(), &result.1["search"]["tables"]), ("result", &json!("ready")));
+    assert_eq!(result.1["search"]["metric"], "qtm");
+    let tables: Vec<&Value> =
+        before.iter().filter(|(name, _)| name == "tables").map(|(_, data)| data).collect();
+    let done = tables.iter().filter(|event| event["percent"] == 100);
+    let done: Vec<&str> = done.map(|event| event["table"].as_str().unwrap()).collect();
+    assert_eq!((done.len(), done.last()), (2, Some(&"phase-2-qtm")), "{tables:?}");
+    // Those of the start, and then those of the metric.
+    for table in ["phase-1", "phase-1-qtm"] {
+        let is_on_the_way = |event: &Value| event["table"] == table && event["percent"] != 0;
+        assert!(tables.iter().any(|event| is_on_the_way(event)), "{table}: {tables:?}");
+    }
 }

@@ -2,7 +2,18 @@
 
 import assert from "node:assert/strict";
 import { after, afterEach, before, test } from "node:test";
-import { closePages, eventually, launch, open, solve, waitUntilSolvable } from "./support/browser.mjs";
+import {
+  ask,
+  closePages,
+  eventually,
+  launch,
+  open,
+  PAGE_URL,
+  solve,
+  waitUntilSolvable,
+} from "./support/browser.mjs";
+import { serve } from "./support/local_server.mjs";
+import { passOn } from "./support/pass_on.mjs";
 
 let browser;
 before(async () => (browser = await launch()));
@@ -119,6 +130,67 @@ test("a busy service says when to try again", async () => {
     /Overloaded.*The queue is full\. Try again in 7 s\./,
   );
   await blameless();
+});
+
+/** A service whose solves are what a test writes: it gets the stream of each. */
+async function streaming(use) {
+  const streams = [];
+  const server = await serve((incoming, outgoing) => {
+    if (incoming.url !== "/solve/events") return passOn(incoming, outgoing, new URL(incoming.url, PAGE_URL));
+    outgoing.writeHead(200, { "content-type": "text/event-stream" }).flushHeaders();
+    streams.push((event, data) => outgoing.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
+  });
+  try {
+    const opened = await open(browser, { service: server.url, path: "/#size=3&scramble=R+U" });
+    await waitUntilSolvable(opened.page);
+    await use(opened.page, async () => {
+      const before = streams.length;
+      await opened.page.click(".method .failure button, .primary");
+      await eventually(async () => assert.ok(streams.length > before));
+      return streams.at(-1);
+    });
+    await opened.blameless();
+  } finally {
+    server.close();
+  }
+}
+
+test("tables that are being prepared are told, in every language, and what came without them", async () => {
+  const answer = await ask("/solve", { size: 3, scramble: "R U", detail: "steps" });
+  await streaming(async (page, press) => {
+    for (const [language, words] of [
+      ["de", /^Suchtabellen werden vorbereitet … 40\s%$/],
+      ["es", /^Preparando tablas de búsqueda… 40\s%$/],
+      ["fr", /^Préparation des tables de recherche… 40\s%$/],
+      ["zh", /^正在准备搜索数据表…… 40%$/],
+      ["en", /^Preparing search tables … 40%$/],
+    ]) {
+      await page.selectOption("header select", language);
+      const write = await press();
+      write("tables", { table: "five-3", percent: 40 });
+      await page.waitForSelector(".progress .tables");
+      assert.equal(await page.getAttribute(".tables progress", "value"), "40");
+      assert.match((await page.innerText(".tables")).replace(/\s+/g, " "), words);
+      write("tables", { table: "five-5-edges", percent: 100 });
+      await page.waitForSelector(".progress .tables", { state: "detached" });
+      if (language !== "en") {
+        await page.click(".progress button");
+        continue;
+      }
+      write("result", { ...answer, search: { ...answer.search, tables: "loading" } });
+      await page.waitForSelector(".lesson");
+      assert.match(await page.textContent(".summary"), /The search tables were still being prepared/);
+    }
+    const write = await press();
+    const detail = "the tables that this takes are still loading: five-3, 40%";
+    write("problem", { title: "Tables loading", status: 503, code: "tables_loading", detail });
+    await page.waitForSelector(".method .failure");
+    assert.match(await page.textContent(".method .failure"), /Tables loading.*still loading: five-3, 40%/);
+    const again = await press();
+    again("result", { ...answer, search: { ...answer.search, tables: "left_out" } });
+    await page.waitForSelector(".lesson");
+    assert.match(await page.textContent(".summary"), /has no memory for the search tables/);
+  });
 });
 
 test("moves are read as the service reads them", async () => {

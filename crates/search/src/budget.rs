@@ -144,6 +144,15 @@ impl Budget {
         Canceller(Arc::clone(&self.cancelled))
     }
 
+    /// Returns the time until the deadline; `None` if there is none.
+    #[must_use]
+    pub fn left(&self) -> Option<Duration> {
+        #[cfg(feature = "native")]
+        return self.deadline.map(Deadline::left);
+        #[cfg(not(feature = "native"))]
+        None
+    }
+
     /// Checks whether to go on. The check reads the clock only if there is a deadline.
     ///
     /// # Errors

@@ -31,6 +31,13 @@ pub enum SolveEvent {
         /// How the phase ended.
         outcome: Outcome,
     },
+    /// A search waits for tables, which are being loaded.
+    Loading {
+        /// The table that is being loaded.
+        table: &'static str,
+        /// How much of its group is done, in percent; 100 once the search has the tables.
+        percent: u8,
+    },
     /// A search found a solution that is shorter than all before. It is not checked yet.
     Improved {
         /// The number of turns.

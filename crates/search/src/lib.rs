@@ -10,7 +10,7 @@
 //!
 //! - [`budget`]: when to stop; [`clock`] is the only view of time. [`threads`] are those of one search, and [`event`]
 //!   reports its progress.
-//! - [`merge`]: merging of turns; [`profile`] writes those of one axis.
+//! - [`merge`]: merging of turns; [`profile`] writes those of one axis. [`reorder`]: blocks of turns that change places so that more merge.
 //! - [`exact`], [`waiting`]: conversions of numbers, and threads that wait for each other.
 //! - [`replay`]: a second model of the cube, on which solutions are checked.
 //!
@@ -29,6 +29,7 @@ pub mod merge;
 pub mod near;
 pub mod pricing;
 pub mod profile;
+pub mod reorder;
 pub mod replay;
 pub mod tables;
 pub mod threads;

@@ -33,7 +33,7 @@ pub struct Replay<T> {
 type Cycles = [Vec<Vec<[u32; 4]>>; 3];
 
 /// The largest size whose cycles are kept for later replays.
-const KEPT: usize = 7;
+const KEPT: usize = 10;
 
 impl<T: Copy> Replay<T> {
     /// Creates a replay with 6 * size * size stickers in facelet order.

@@ -4,8 +4,6 @@
 //! 6x6x6 do, for all lines of a face at once. The layers next to the middle of a 9x9x9 join it as those of a 7x7x7 do, for
 //! both lines; what is left is a 7x7x7, and then a 5x5x5.
 
-use std::time::Duration;
-
 use super::beam::Bands;
 use super::beam::frames::Frame;
 use super::power::doubled;
@@ -35,16 +33,6 @@ const WIDTHS: [usize; 2] = [960, 480];
 /// The level of the first search. A narrow one nearly always ends in time, and leaves time for a wider one.
 const FIRST: f64 = -1.0;
 
-/// Returns the time without which such a search of a cube of this size, rows before it included, surely finds nothing. With less,
-/// rows alone are better.
-pub const fn least_time(size: usize) -> Duration {
-    Duration::from_millis(match size {
-        ..=8 => 1200,
-        9 => 3000,
-        _ => 5000,
-    })
-}
-
 /// Searches for a short solution of a cube whose colors are those of the faces.
 pub fn find(cube: &Cube, folded: Folded<'_>, three: &ThreeTables, limits: Limits<'_>) -> Outcome {
     widening::find(cube, &folded, three, limits)
@@ -53,7 +41,7 @@ pub fn find(cube: &Cube, folded: Folded<'_>, three: &ThreeTables, limits: Limits
 impl Reducer for Folded<'_> {
     const GROWTH: f64 = 2.0;
     // Wider searches take too much memory.
-    const LAST: f64 = 2.99;
+    const LAST: f64 = 3.0;
 
     fn first(_: &Budget) -> f64 {
         FIRST

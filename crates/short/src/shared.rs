@@ -6,12 +6,12 @@ use super::Limits;
 use super::four::tables::FourTables;
 use unscramble_search::budget::Budget;
 use unscramble_search::event::EventSink;
-use unscramble_search::tables::{Progress, Set, Store, TableError, ThreeTables};
+use unscramble_search::tables::{Progress, Store, TableError, ThreeTables};
 
 /// Returns the standard tables of the 3x3x3.
 pub(crate) fn three() -> &'static ThreeTables {
     static THREE: OnceLock<ThreeTables> = OnceLock::new();
-    THREE.get_or_init(|| built(|store, progress| ThreeTables::load(Set::Standard, store, progress)))
+    THREE.get_or_init(|| built(|store, progress| ThreeTables::load(false, store, progress)))
 }
 
 /// Returns the tables of the 4x4x4.

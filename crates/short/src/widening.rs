@@ -14,10 +14,10 @@ pub(super) trait Reducer {
     /// How many times as long a search of the next level takes.
     const GROWTH: f64;
 
-    /// The last level.
+    /// The level of the last search.
     const LAST: f64;
 
-    /// Returns the level of the first search.
+    /// Returns the level of the first one.
     fn first(_budget: &Budget) -> f64 {
         0.0
     }
@@ -90,7 +90,7 @@ fn widen<R: Reducer>(
     let mut level = R::first(limits.budget);
     let mut is_paced = false;
     // Nothing is shorter than no turn.
-    while finisher.shorter_than() > 0 && level <= R::LAST {
+    while finisher.shorter_than() > 0 {
         let pace = Pace::start(limits.budget);
         let found = reducer.reduce(cube, level, finisher.shorter_than(), &limits);
         let finished = finish(cube, &found.reductions, limits, meter, finisher);
@@ -105,8 +105,10 @@ fn widen<R: Reducer>(
         // After a search that found nothing, another one may do as it is.
         let untimed = if found.reductions.is_empty() { 0.0 } else { 1.0 };
         let wider = times.map_or(untimed, |times| ln(times.max(1.0)) / ln(R::GROWTH));
-        let wider = wider.max(LEAST_STEP);
-        level = if level < R::LAST.floor() { (level + wider).min(R::LAST) } else { level + 1.0 };
+        if level >= R::LAST {
+            break;
+        }
+        level = (level + wider.max(LEAST_STEP)).min(R::LAST);
     }
     SearchEnd::Nodes
 }

@@ -28,9 +28,7 @@
 
 mod engine;
 mod methods;
-mod metric_library;
 mod registry;
-mod search_tables;
 mod solver;
 pub mod tables;
 mod toolkit;
@@ -47,7 +45,7 @@ pub use engine::parity_event::{Evidence, OrbitParities, ParityEvent, ParityKind,
 pub use engine::plan::{Options, Plan, Request, RequestError};
 pub use engine::solution::{
     FoundBy, Listed, Outcome, ParityFlags, PhaseRun, ReductionReport, Robot, SearchReport,
-    Solution, Step, StopReason,
+    Solution, Step, StopReason, TablesUse,
 };
 pub use engine::task::{EdgePattern, FrameReason, Task};
 pub use engine::teaching::{Level, Teaching};

@@ -7,7 +7,7 @@ use crate::engine::plan::{LONGEST_NAME, Plan, Request, RequestError, joined};
 use crate::methods::{
     beginner, cage, cfop, commutator, layers, optimal, reduction, roux, short, two_phase, zz,
 };
-use crate::search_tables::SearchTables;
+use crate::tables::SearchTables;
 use unscramble_cube::MAX_SIZE;
 
 /// The function of a method that plays the turns on the cube of the context, up to the phase after

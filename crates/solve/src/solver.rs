@@ -6,18 +6,20 @@ use super::engine::context::SolveContext;
 use super::engine::error::SolveError;
 use super::engine::goal::{self, GoalTransform};
 use super::engine::held;
+use super::engine::method::Method;
 use super::engine::plan::{Plan, Request, RequestError};
 use super::engine::solution::Solution;
 use super::methods::{beginner, cfop, commutator, roux, zz};
 use super::registry;
 use super::toolkit::edges;
-use crate::search_tables::SearchTables;
-use crate::tables::{LoadReport, Progress, Source, TableError, Tables};
+use crate::tables::SearchTables;
+use crate::tables::{Groups, LoadReport, Progress, Source, TableError, Tables};
 use unscramble_cube::validate::{Solvable, solvable};
 use unscramble_cube::{Cube, Facelets, Grip, Notation, Turn};
 use unscramble_search::budget::{Budget, Cutoff};
 use unscramble_search::commutators;
 use unscramble_search::event::EventSink;
+use unscramble_search::near;
 use unscramble_search::replay::poll_after;
 use unscramble_search::threads::Threads;
 
@@ -27,7 +29,7 @@ use unscramble_search::threads::Threads;
 ///
 /// ```
 /// use unscramble_cube::notation;
-/// use unscramble_solve::tables::{Set, Source};
+/// use unscramble_solve::tables::{Groups, Source};
 /// use unscramble_solve::{Budget, Question, Request, Solver, Start, plan};
 ///
 /// let solver = Solver::new(Source::default());
@@ -38,7 +40,7 @@ use unscramble_search::threads::Threads;
 ///
 /// // The method `beginner` needs no tables, so none were loaded.
 /// assert!(solver.loaded().is_none() && solver.progress().snapshot().is_none());
-/// assert_eq!(solver.source().set, Set::Standard);
+/// assert_eq!(solver.source().groups, Groups::default());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug)]
@@ -196,6 +198,30 @@ fn hold(
     Ok(held)
 }
 
+/// The largest cubes that are tried in any time: they take seconds at most.
+const ALWAYS_TRIED: usize = 64;
+
+/// How many times as long as its time a solve may typically take: a processor may be that much faster than the one on which
+/// [`Method::typical_times`] were measured.
+const FASTER: u32 = 2;
+
+/// Checks whether a method may solve a cube in the time that is left. What a few turns made takes less time than other states.
+///
+/// # Errors
+/// Returns [`SolveError::TooLarge`] if it surely cannot, or the reason to stop.
+fn refuse_if_too_large(
+    method: &'static Method,
+    cube: &Cube,
+    budget: &Budget,
+) -> Result<(), SolveError> {
+    let (size, Some(left)) = (cube.size(), budget.left()) else { return Ok(()) };
+    let estimate = method.typical_time(size);
+    if size <= ALWAYS_TRIED || estimate <= left * FASTER || near::find(cube, budget)?.is_some() {
+        return Ok(());
+    }
+    Err(SolveError::TooLarge { method: method.name, size, estimate, left })
+}
+
 /// Returns the color of the first layer that a plan names, by its index in the state.
 ///
 /// # Errors
@@ -289,20 +315,38 @@ impl Solver {
         self.tables.three()
     }
 
-    /// Loads the tables that only searches of big cubes need, unless they are loaded already. Only the
-    /// [large](super::tables::Set::Large) set has such tables. Other questions can be answered meanwhile.
+    /// Loads the groups of tables that the source names to load in advance, one after the other. Other questions can be answered
+    /// meanwhile.
     ///
     /// # Errors
     /// Returns why they could not be loaded. The next call tries again.
-    pub fn load_rest(&self) -> Result<&[LoadReport], TableError> {
-        self.tables.five(&Budget::unlimited())?;
-        Ok(self.tables.five_reports())
+    pub fn preload(&self) -> Result<(), SolveError> {
+        for group in &self.source().preload {
+            self.tables.load(*group)?;
+        }
+        Ok(())
+    }
+
+    /// Loads the tables of a plan, as far as there is memory for them, so that its first solve takes no longer than others.
+    ///
+    /// # Errors
+    /// Returns why they could not be loaded. The next call tries again.
+    pub fn load_for(&self, plan: &Plan) -> Result<(), SolveError> {
+        for group in plan.tables().iter() {
+            self.tables.load(group)?;
+        }
+        Ok(())
+    }
+
+    /// Returns the groups of tables that are loaded.
+    #[must_use]
+    pub fn loaded_groups(&self) -> Groups {
+        self.tables.loaded_groups()
     }
 
     /// Returns a report on each table that is loaded.
     pub fn reports(&self) -> impl Iterator<Item = &LoadReport> {
-        let first = self.tables.loaded().map_or(&[][..], Tables::reports);
-        first.iter().chain(self.tables.five_reports())
+        self.tables.reports()
     }
 
     /// Builds the small tables of all methods, which takes about a tenth of a second.
@@ -398,6 +442,7 @@ impl Solver {
         })?;
         let cube = transform.as_ref().map_or(state.cube(), GoalTransform::relative);
         let first_layer = first_layer(plan, &facelets, &state)?;
+        refuse_if_too_large(plan.method(), cube, budget)?;
         let work = |context: &mut SolveContext<'_>| run(context, &self.tables);
         let (mut solution, mut end) = plan.carry_out(cube, first_layer, budget, events, work)?;
         let mut frame = solution.frame;

@@ -1,10 +1,10 @@
 //! Trains the nets that steer the beams of `short` on big cubes.
 //!
 //! ```text
-//! cargo run --release -p unscramble-train-nets -- 6 faces [folder]
+//! cargo run --release -p unscramble-train-nets -- 6 axes [folder]
 //! ```
 //!
-//! writes `6-faces.net` into the folder (the current one by default) and prints a log with the CRC-32 of the
+//! writes `6-axes.net` into the folder (the current one by default) and prints a log with the CRC-32 of the
 //! file. Training uses one thread and no clock, so the same program on the same kind of processor writes the
 //! same file. `RUSTFLAGS="-C target-cpu=x86-64-v3"` halves the time. Only additions, multiplications and
 //! square roots decide about weights, so it does not change the result.
@@ -54,20 +54,18 @@ fn recipe(size: usize, stage: &str) -> Recipe {
     match (size, stage) {
         (6, "axis") => Recipe { trapped: 2, width: 150, ..walks(28, 6) },
         (6, "axes") => walks(26, 12),
-        (6, _) => Recipe { trapped: 4, width: 200, ..walks(42, 14) },
         (7, "axis") => Recipe { trapped: 2, width: 100, ..walks(38, 7) },
         (7, "axes") => Recipe { trapped: 2, width: 100, ..walks(36, 6) },
         (8, "axis" | "axes") => Recipe { trapped: 2, width: 100, ..walks(40, 8) },
         (9, "axis" | "axes") => Recipe { trapped: 6, width: 150, ..walks(52, 20) },
-        (_, "axis" | "axes") => Recipe { trapped: 6, width: 150, ..walks(56, 20) },
-        _ => Recipe { trapped: 4, width: 150, ..walks(52, 12) },
+        _ => Recipe { trapped: 6, width: 150, ..walks(56, 20) },
     }
 }
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut words = std::env::args().skip(1);
     let size: usize = words.next().ok_or("which size?")?.parse()?;
-    let stage = words.next().ok_or("which stage: axis, axes or faces?")?;
+    let stage = words.next().ok_or("which stage: axis or axes?")?;
     let folder = words.next().unwrap_or_else(|| ".".to_owned());
     let recipe = recipe(size, &stage);
     // The nets of a smaller cube serve for what is within the outermost line.
@@ -75,8 +73,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let file = match stage.as_str() {
         "axis" => train(&Centers::new(size, band, Stage::Axis), recipe),
         "axes" => train(&Centers::new(size, band, Stage::Axes), recipe),
-        "faces" => train(&Centers::new(size, band, Stage::Faces), recipe),
-        _ => return Err("the stages are axis, axes and faces".into()),
+        _ => return Err("the stages are axis and axes".into()),
     };
     println!("{} bytes, CRC-32 {:08x}", file.len(), crc32fast::hash(&file));
     std::fs::write(format!("{folder}/{size}-{stage}.net"), file)?;

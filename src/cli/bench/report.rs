@@ -21,8 +21,6 @@ pub(super) struct Setup {
     pub(super) size: usize,
     pub(super) count: usize,
     pub(super) seed: String,
-    /// The set of tables, if the method needs them.
-    pub(super) tables: Option<&'static str>,
     pub(super) time_ms: Option<f64>,
     pub(super) max_moves: Option<u32>,
 }
@@ -91,9 +89,6 @@ impl Report {
         }
         line("size", setup.size.to_string())?;
         line("states", format!("{} (seed {})", setup.count, setup.seed))?;
-        if let Some(set) = setup.tables {
-            line("tables", set.to_owned())?;
-        }
         if let Some(time) = setup.time_ms {
             line("time limit", format!("{time} ms"))?;
         }

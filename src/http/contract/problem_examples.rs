@@ -83,6 +83,9 @@ fn problem(code: Code, request: Request) -> Problem {
             ("pzl is 2 to 50, not 101", "/pzl")
         }
         Code::UnsupportedSize => ("this server accepts sizes 2 to 100, not 101", "/size"),
+        Code::TooLargeForTime => {
+            ("method reduction takes about 189 s for a cube of 400 layers, and has 30 s", "")
+        }
         Code::RequestTimeout => ("the body did not arrive within 10000 ms", ""),
         Code::PayloadTooLarge => ("the body is too large; GET /methods lists the limits", ""),
         Code::UnsupportedMediaType => {
@@ -97,6 +100,9 @@ fn problem(code: Code, request: Request) -> Problem {
         }
         Code::TooManyRequests => ("you already have 8 requests in progress (the limit is 8)", ""),
         Code::Overloaded => ("the queue is full; try again later", ""),
+        Code::TablesLoading => {
+            ("the tables that this takes are still loading: five-4-upper, 43%", "")
+        }
         Code::ShuttingDown => (
             "the server is shutting down; send the request to another server, or try again soon",
             "",

@@ -54,7 +54,7 @@ macro_rules! sets {
 
 sets! {
     /// The problems of `POST /solve`.
-    SolveProblems = Solve [BODY, WORK, STATE, BLANKS, &[Code::InvalidNotation]];
+    SolveProblems = Solve [BODY, WORK, STATE, BLANKS, &[Code::InvalidNotation, Code::TablesLoading, Code::TooLargeForTime]];
     /// The problems of `POST /analyse`.
     AnalyseProblems = Solve [BODY, WORK, STATE, &[Code::InvalidNotation, Code::UnsolvableState]];
     /// The problems of `POST /solve/events` before the first event. Those of the solve itself are events.

@@ -7,7 +7,7 @@ use utoipa_axum::router::OpenApiRouter;
 
 use super::api;
 use crate::wire::problem::ProblemBody;
-use crate::wire::{Improved, PhaseEnded};
+use crate::wire::{Improved, PhaseEnded, TablesLoading};
 
 /// What the document says about the API as a whole.
 #[derive(OpenApi)]
@@ -28,7 +28,7 @@ use crate::wire::{Improved, PhaseEnded};
         (name = "pictures", description = "Pictures of cubes"),
         (name = "service", description = "What this server can do"),
     ),
-    components(schemas(ProblemBody<'static>, PhaseEnded, Improved)),
+    components(schemas(ProblemBody<'static>, PhaseEnded, Improved, TablesLoading)),
     security((), ("api_key" = [])),
     modifiers(&ApiKeyScheme),
 )]

@@ -16,10 +16,13 @@ pub(crate) async fn livez() -> &'static str {
     "ok\n"
 }
 
-/// `GET /readyz`: whether to send requests here.
-pub(crate) async fn readyz(State(app): State<Arc<App>>) -> Result<&'static str, Problem> {
+/// `GET /readyz`: whether to send requests here, and how far the loading of tables is.
+pub(crate) async fn readyz(State(app): State<Arc<App>>) -> Result<String, Problem> {
     match app.lifecycle.stage() {
-        Stage::Ready => Ok("ok\n"),
+        Stage::Ready => Ok(match app.admission.tables.progress() {
+            Some(progress) => format!("ok; {progress}\n"),
+            None => "ok\n".to_owned(),
+        }),
         Stage::Starting => {
             Err(Problem::new(Code::Overloaded, app.admission.tables.status()).retry_after(1))
         }
@@ -61,7 +64,9 @@ mod tests {
         app.solver.progress().add(43);
         assert_eq!(ready().await, not_yet("the tables are loading: phase 1, 43%"));
         app.lifecycle.set_ready();
-        assert_eq!(ready().await, Ok("ok\n"));
+        assert_eq!(ready().await, Ok("ok; the tables are loading: phase 1, 43%\n".to_owned()));
+        app.solver.progress().finish();
+        assert_eq!(ready().await, Ok("ok\n".to_owned()));
     }
 
     #[tokio::test]

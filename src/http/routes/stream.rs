@@ -27,7 +27,7 @@ use crate::http::work::job::Job;
 use crate::http::work::ledger::Grant;
 use crate::observe::RequestStats;
 use crate::wire::requests::SolveRequest;
-use crate::wire::{EventSchema, Improved, PhaseEnded, examples};
+use crate::wire::{EventSchema, Improved, PhaseEnded, TablesLoading, examples};
 use unscramble_solve::{EventSink, SolveEvent};
 
 /// How often a comment is sent while there are no events, so that no proxy closes the connection as
@@ -41,9 +41,9 @@ const EVENT_BUFFER: usize = 256;
 /// Solve a cube, and follow its progress
 ///
 /// Takes the same requests as `POST /solve`, and answers with server-sent events. An event `phase` reports
-/// the end of each phase (its data is a `PhaseEnded`), `improved` a shorter solution (an `Improved`), and the
-/// last event is `result` with the `SolveAnswer`, or `problem` with the `Problem`. Comments keep the
-/// connection alive. Disconnecting cancels the solve.
+/// the end of each phase (its data is a `PhaseEnded`), `improved` a shorter solution (an `Improved`), `tables` how far the
+/// tables are that the search waits for (a `TablesLoading`), and the last event is `result` with the `SolveAnswer`, or
+/// `problem` with the `Problem`. Comments keep the connection alive. Disconnecting cancels the solve.
 #[utoipa::path(
     post,
     path = "/solve/events",
@@ -118,6 +118,9 @@ fn event_sink(sender: Sender<Event>) -> EventSink {
     EventSink::new(move |event| {
         let elapsed_us = u64::try_from(started.elapsed().as_micros()).unwrap_or(u64::MAX);
         let event = match event {
+            SolveEvent::Loading { table, percent } => {
+                Event::default().event("tables").json_data(TablesLoading { table, percent })
+            }
             SolveEvent::Improved { turns } => {
                 Event::default().event("improved").json_data(Improved { length: turns, elapsed_us })
             }

@@ -16,7 +16,6 @@ use crate::http::contract::limits::Limits;
 use crate::observe::logs;
 use crate::observe::metrics::{self, Metrics, MetricsError};
 use unscramble_solve::Solver;
-use unscramble_solve::tables::Source;
 
 /// Why there is no service with these settings.
 #[derive(Debug, thiserror::Error)]
@@ -63,8 +62,7 @@ impl App {
     /// # Errors
     /// [`AppError`].
     pub fn new(config: &Config) -> Result<App, AppError> {
-        let source = Source { set: config.tables, cache_dir: config.cache_dir.clone() };
-        App::with_solver(config, Arc::new(Solver::new(source)))
+        App::with_solver(config, Arc::new(Solver::new(config.tables())))
     }
 
     /// Does the same as [`App::new`], with a solver that may be shared with other services.
@@ -109,10 +107,15 @@ impl App {
         &self.admission.ledger
     }
 
-    /// Loads the tables, and makes the service ready; then those that only searches of big cubes need.
+    /// Loads the tables, and makes the service ready; then the groups to load in advance. Logs how far all loading is, for
+    /// ever.
     pub(crate) async fn load_tables(&self) {
-        self.admission.tables.load().await;
-        self.admission.tables.load_rest(&self.admission.low_priority).await;
+        let tables = &self.admission.tables;
+        let load = async {
+            tables.load().await;
+            tables.preload().await;
+        };
+        tokio::join!(load, tables.log());
     }
 
     /// Reads the API keys again. If they cannot be read, they stay as they are.
@@ -127,6 +130,9 @@ impl App {
             cache.update_metrics();
         }
         self.ledger().update_metrics();
+        for group in self.solver.loaded_groups().iter() {
+            metrics::tables_loaded(group.name(), group.megabytes() * 1_000_000);
+        }
         metrics::set_log_lines_dropped(logs::dropped_lines());
         self.metrics.run_upkeep();
     }

@@ -187,7 +187,7 @@ fn weight(asked: &Asked, answer: &Answer) -> usize {
 
 /// Whether the same work may end differently a moment later.
 fn is_transient(problem: &Problem) -> bool {
-    matches!(problem.code(), Code::Overloaded | Code::DeadlineExceeded)
+    matches!(problem.code(), Code::Overloaded | Code::TablesLoading | Code::DeadlineExceeded)
 }
 
 /// Keeps work registered as in progress until it ends or is dropped.

@@ -11,6 +11,7 @@ use super::call::{Call, Posted};
 use super::clients::Caller;
 use super::deadline::Deadline;
 use super::ledger::Grant;
+use super::told::Told;
 use crate::http::contract::json;
 use crate::http::contract::limits::Limits;
 use crate::observe::RequestStats;
@@ -23,7 +24,7 @@ use unscramble_cube::written::Warning;
 use unscramble_cube::{Facelets, Symbols, stickers_moved};
 use unscramble_solve::{
     self as solve, Budget, EventSink, Question, Request, Solution, SolveError, Solver, Start,
-    StopReason, Teaching,
+    StopReason, TablesUse, Teaching,
 };
 
 /// A request that is checked and planned as far as possible without a worker.
@@ -175,24 +176,32 @@ impl Job {
         let Job { asked, cost, deadline, caller, mut charge } = self;
         charge.resize(bytes).await?;
         let plan = &asked.question.plan;
+        let needs_tables = plan.needs_tables();
+        let told = Arc::new(Told::new(events.clone()));
         let task = Task {
             cost,
             size: asked.size(),
             search_threads: plan.threads(),
-            needs_tables: plan.needs_tables(),
+            needs_tables,
             deadline,
             caller,
         };
         let (solver, admitted) = (Arc::clone(&app.solver), Instant::now());
         let is_line = task.caller.is_batch();
         // The worker keeps the charge: it goes on for a moment after the client has disconnected.
+        let its_wait = Arc::clone(&told);
         let work = move |budget: &Budget| {
+            its_wait.end();
             // The time of a line of a batch begins when it has a worker.
             let time = if is_line { deadline.search() } else { deadline.search_left() };
             let budget = budget.clone().improving_for(time);
             Ok((solved(&asked, &solver, &budget, time, admitted, &events)?, charge))
         };
-        let (answer, mut charge) = app.admission.run(task, work).await?;
+        let run = app.admission.run(task, work);
+        let (answer, mut charge) = match needs_tables {
+            true => app.admission.tables.telling(&told, run).await?,
+            false => run.await?,
+        };
         charge.resize(answer.body.len()).await?;
         Ok(answer.charged(charge))
     }
@@ -219,7 +228,11 @@ fn solved(
     if solution.solved {
         metrics::solution_found(method, size, solution.length().obtm);
     }
-    let cut_after = may_be_cut(solution).then_some(time);
+    // A moment later, the tables that are loading are there.
+    let lacks_tables =
+        solution.search.as_ref().map(|search| search.tables) == Some(TablesUse::Loading);
+    let had = if lacks_tables { Duration::ZERO } else { time };
+    let cut_after = may_be_cut(solution).then_some(had);
     let body = json::text(&SolveAnswer::new(answer, &asked.style, admitted.elapsed()))?;
     Ok(Answer { cut_after, ..Answer::json(body) })
 }
@@ -321,6 +334,8 @@ fn outcome(answer: &Result<solve::Answer, SolveError>) -> Option<&'static str> {
         Ok(answer) => wire::StopReason::from(answer.solution.stop_reason).as_str(),
         Err(SolveError::DeadlineExceeded) => "deadline_exceeded",
         Err(SolveError::Cancelled) => "cancelled",
+        Err(SolveError::TooLarge { .. }) => "too_large_for_time",
+        Err(SolveError::TablesLoading(_)) => "tables_loading",
         Err(SolveError::Tables(_)) => "no_tables",
         Err(SolveError::Wrong(_)) => "wrong",
         Err(

@@ -22,3 +22,4 @@ pub(crate) mod reading;
 pub(crate) mod reply;
 pub(crate) mod service_time;
 pub(crate) mod table_loading;
+mod told;

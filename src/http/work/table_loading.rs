@@ -1,18 +1,24 @@
 //! The tables: loaded at the start, and awaited by the requests that need them.
 
+use std::collections::HashSet;
+use std::convert::Infallible;
+use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
-use tokio::time::{Instant, interval_at};
+use itertools::Itertools as _;
+use tokio::time::{Instant, interval};
 
-use super::lifecycle::{Lifecycle, NoTables};
-use super::low_priority::LowPriority;
-use crate::observe::metrics;
+use super::lifecycle::{Lifecycle, NoTables, Stage};
+use super::told::Told;
 use unscramble_solve::Solver;
-use unscramble_solve::tables::{LoadReport, Tables};
+use unscramble_solve::tables::{LoadReport, Source, Tables};
 
 /// How often the log shows the progress.
 const LOG_INTERVAL: Duration = Duration::from_secs(1);
+
+/// How often a request that waits looks at the progress.
+const EVENT_INTERVAL: Duration = Duration::from_millis(100);
 
 /// Loads the tables, and makes requests that need them wait until they are loaded.
 #[derive(Debug)]
@@ -28,24 +34,19 @@ impl TableLoading {
         TableLoading { solver, lifecycle }
     }
 
-    /// Loads the tables, logs the progress, and makes the service ready.
+    /// Loads the tables of the start, and makes the service ready.
     pub(crate) async fn load(&self) {
         let started = Instant::now();
+        let Source { groups, preload, .. } = self.solver.source();
+        let left_out = preload.iter().filter(|group| !groups.has(**group));
+        let left_out = left_out.map(|group| group.name()).join(", ");
+        if !left_out.is_empty() {
+            tracing::warn!("`preload` names groups for which `tables_mb` has no room: {left_out}");
+        }
         let solver = Arc::clone(&self.solver);
-        let mut loading = tokio::task::spawn_blocking(move || {
-            solver.load().map(|tables| (tables.set(), tables.bytes()))
-        });
-        let mut ticks = interval_at(started + LOG_INTERVAL, LOG_INTERVAL);
-        let loaded = loop {
-            tokio::select! {
-                loaded = &mut loading => break loaded,
-                _ = ticks.tick() => tracing::info!("{}", self.status()),
-            }
-        };
+        let loaded = tokio::task::spawn_blocking(move || solver.load().map(Tables::bytes)).await;
         let error = match loaded {
-            Ok(Ok((set, table_bytes))) => {
-                log_reports(self.solver.reports());
-                metrics::tables_loaded(set.as_str(), table_bytes);
+            Ok(Ok(table_bytes)) => {
                 let elapsed_ms = started.elapsed().as_millis() as u64;
                 tracing::info!(elapsed_ms, table_bytes, "ready");
                 self.lifecycle.set_ready();
@@ -58,36 +59,45 @@ impl TableLoading {
         tracing::error!("could not load the tables: {error}; the service will not become ready");
     }
 
-    /// Loads the tables that only searches of big cubes need, once the service is ready, on threads that give
-    /// way to the requests.
-    pub(crate) async fn load_rest(&self, threads: &LowPriority) {
-        if self.lifecycle.wait_ready().await.is_err() {
+    /// Loads the groups of tables to load in advance, once the service is ready. Requests are answered meanwhile.
+    pub(crate) async fn preload(&self) {
+        if self.lifecycle.wait_ready().await.is_err() || self.solver.source().preload.is_empty() {
             return;
         }
-        let (solver, set) = (Arc::clone(&self.solver), self.solver.source().set);
-        let bytes = |reports: &[LoadReport]| reports.iter().map(|report| report.bytes).sum();
-        let load = move || solver.load_rest().map(bytes);
-        let error = match threads.spawn_blocking(load).await {
-            Ok(Ok(0)) => return,
-            Ok(Ok(more)) => {
-                log_reports(self.solver.reports());
-                let first = self.solver.loaded().map_or(0, Tables::bytes);
-                metrics::tables_loaded(set.as_str(), first + more);
-                tracing::info!(table_bytes = more, "loaded the tables of big cubes");
-                return;
-            }
+        let solver = Arc::clone(&self.solver);
+        // The thread only waits for those that build the tables.
+        let error = match tokio::task::spawn_blocking(move || solver.preload()).await {
+            Ok(Ok(())) => return tracing::info!("loaded the tables to load in advance"),
             Ok(Err(error)) => error.to_string(),
             Err(panic) => panic.to_string(),
         };
-        tracing::error!("could not load the tables of big cubes: {error}");
+        tracing::error!("could not load the tables in advance: {error}");
     }
 
-    /// Describes how far the loading is.
-    pub(crate) fn status(&self) -> String {
-        match self.solver.progress().snapshot() {
-            Some(snapshot) => format!("the tables are loading: {snapshot}"),
-            None => "the tables are loading".to_owned(),
+    /// Logs how far the loading is, and where each table came from, whoever has it loaded.
+    pub(crate) async fn log(&self) -> Infallible {
+        let mut logged = HashSet::new();
+        let mut ticks = interval(LOG_INTERVAL);
+        loop {
+            ticks.tick().await;
+            if let Some(progress) = self.progress() {
+                tracing::info!("{progress}");
+            }
+            for report in self.solver.reports().filter(|report| logged.insert(report.table)) {
+                log_report(report);
+            }
         }
+    }
+
+    /// Describes how far the loading is, if tables are being loaded.
+    pub(crate) fn progress(&self) -> Option<String> {
+        let snapshot = self.solver.progress().snapshot()?;
+        Some(format!("the tables are loading: {snapshot}"))
+    }
+
+    /// Describes how far the loading of the start is.
+    pub(crate) fn status(&self) -> String {
+        self.progress().unwrap_or_else(|| "the tables are loading".to_owned())
     }
 
     /// Waits until the tables are loaded.
@@ -97,21 +107,39 @@ impl TableLoading {
     pub(crate) async fn loaded(&self) -> Result<(), NoTables> {
         self.lifecycle.wait_ready().await
     }
+
+    /// Does work that waits until the tables are loaded, and tells meanwhile how far they are.
+    pub(crate) async fn telling<T>(&self, told: &Told, work: impl Future<Output = T>) -> T {
+        let mut work = pin!(work);
+        let mut ticks = interval(EVENT_INTERVAL);
+        loop {
+            tokio::select! {
+                done = &mut work => return done,
+                _ = ticks.tick() => {}
+            }
+            if self.lifecycle.stage() != Stage::Starting {
+                return work.await;
+            }
+            if let Some(now) = self.solver.progress().snapshot() {
+                told.tell(now.table, now.percent());
+            }
+        }
+    }
 }
 
-/// Logs where tables came from.
-fn log_reports<'a>(reports: impl Iterator<Item = &'a LoadReport>) {
-    for report in reports {
-        if report.needs_attention() {
-            tracing::warn!("table {report}");
-        } else {
-            tracing::debug!("table {report}");
-        }
+/// Logs where a table came from.
+fn log_report(report: &LoadReport) {
+    if report.needs_attention() {
+        tracing::warn!("table {report}");
+    } else {
+        tracing::debug!("table {report}");
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use unscramble_solve::{EventSink, SolveEvent};
+
     use super::*;
     use crate::observe::metrics::Metrics;
 
@@ -133,5 +161,23 @@ mod tests {
         tables.load().await;
         assert_eq!(lifecycle.wait_ready().await, Ok(()));
         assert_eq!(tables.loaded().await, Ok(()));
+    }
+
+    #[tokio::test]
+    async fn a_request_that_waits_for_the_start_tells_how_far_it_is() {
+        let lifecycle = Arc::new(Lifecycle::default());
+        let tables = TableLoading::new(Arc::default(), Arc::clone(&lifecycle));
+        tables.announce_half();
+        let (sender, receiver) = std::sync::mpsc::channel();
+        let told = Told::new(EventSink::new(move |event| sender.send(event).unwrap()));
+        let work = async {
+            tokio::time::sleep(2 * EVENT_INTERVAL).await;
+            told.end();
+            tokio::time::sleep(2 * EVENT_INTERVAL).await;
+        };
+        tables.telling(&told, work).await;
+        drop(told);
+        let at = |percent| SolveEvent::Loading { table: "phase 1", percent };
+        assert_eq!(receiver.iter().collect::<Vec<_>>(), [at(50), at(100)]);
     }
 }

@@ -108,9 +108,9 @@ pub fn set_memory_held(bytes: u64, limit: u64) {
     gauge!(HELD_LIMIT).set(limit as f64);
 }
 
-/// Sets how much memory the tables of a set take.
-pub fn tables_loaded(set: &'static str, bytes: usize) {
-    gauge!(TABLE_BYTES, "set" => set).set(bytes as f64);
+/// Sets how much memory a group of tables takes.
+pub fn tables_loaded(group: &'static str, bytes: u64) {
+    gauge!(TABLE_BYTES, "group" => group).set(bytes as f64);
 }
 
 /// Counts an answer that was to be compressed.

@@ -79,7 +79,7 @@ pub const FAMILIES: &[Family] = &[
     counter(COMPRESSIONS, "Answers to compress, by result: done, kept, busy or cancelled"),
     gauge(HELD_BYTES, "Memory that clients hold: bodies, waiting requests and unread answers"),
     gauge(HELD_LIMIT, "Maximum of the memory that clients hold"),
-    gauge(TABLE_BYTES, "Memory that the search tables take, by set"),
+    gauge(TABLE_BYTES, "Memory that the search tables take, by group"),
     gauge(BUILD_INFO, "Version, features and architecture of the program; always 1"),
 ];
 

@@ -51,6 +51,8 @@ codes! {
     AmbiguousState = ("ambiguous_state", UNPROCESSABLE_ENTITY, "Ambiguous state");
     /// This server does not accept cubes of this size.
     UnsupportedSize = ("unsupported_size", UNPROCESSABLE_ENTITY, "Unsupported size");
+    /// A cube of this size surely takes longer than the request has.
+    TooLargeForTime = ("too_large_for_time", UNPROCESSABLE_ENTITY, "Too large for the time");
     /// The body did not arrive in time.
     RequestTimeout = ("request_timeout", REQUEST_TIMEOUT, "Request timeout");
     /// The body exceeds the limit.
@@ -67,6 +69,8 @@ codes! {
     TooManyRequests = ("too_many_requests", TOO_MANY_REQUESTS, "Too many requests");
     /// The server has no room for another request right now.
     Overloaded = ("overloaded", SERVICE_UNAVAILABLE, "Overloaded");
+    /// The tables that the request needs were not loaded in time.
+    TablesLoading = ("tables_loading", SERVICE_UNAVAILABLE, "Tables loading");
     /// The server is shutting down.
     ShuttingDown = ("shutting_down", SERVICE_UNAVAILABLE, "Shutting down");
     /// The time limit passed before there was an answer.

@@ -5,6 +5,9 @@ use crate::wire::Defect;
 use unscramble_cube::validate::Report;
 use unscramble_solve::{Cutoff, GoalError, RequestError, SolveError};
 
+/// The seconds after which tables that are loading are likely there.
+const TABLES_RETRY: u32 = 10;
+
 impl From<Report> for Problem {
     fn from(report: Report) -> Problem {
         let detail = match report.defects.as_slice() {
@@ -54,6 +57,12 @@ impl From<SolveError> for Problem {
             }
             SolveError::DeadlineExceeded => Cutoff::Deadline.into(),
             SolveError::Cancelled => Cutoff::Cancelled.into(),
+            error @ SolveError::TooLarge { .. } => {
+                Problem::new(Code::TooLargeForTime, error.to_string())
+            }
+            error @ SolveError::TablesLoading(_) => {
+                Problem::new(Code::TablesLoading, error.to_string()).retry_after(TABLES_RETRY)
+            }
             SolveError::Tables(error) => {
                 Problem::internal().because(format_args!("could not load the tables: {error}"))
             }

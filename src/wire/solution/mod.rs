@@ -148,6 +148,28 @@ pub struct Robot {
     steps: Vec<String>,
 }
 
+/// Whether a search had the tables of its size and metric.
+#[derive(Debug, Clone, Copy, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum TablesUse {
+    /// It had them, or needs none.
+    Ready,
+    /// The time of the request ended before they were loaded.
+    Loading,
+    /// The server has no memory for them.
+    LeftOut,
+}
+
+impl From<solve::TablesUse> for TablesUse {
+    fn from(tables: solve::TablesUse) -> TablesUse {
+        match tables {
+            solve::TablesUse::Ready => TablesUse::Ready,
+            solve::TablesUse::Loading => TablesUse::Loading,
+            solve::TablesUse::LeftOut => TablesUse::LeftOut,
+        }
+    }
+}
+
 /// What a search did to find a solution.
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = Search)]
@@ -165,9 +187,9 @@ pub struct SearchStats {
     /// A lower bound on the length of any solution, in that metric.
     #[schema(example = 9)]
     lower_bound: u32,
-    /// The name of the tables that the search used.
-    #[schema(example = "2x2x2")]
-    tables: &'static str,
+    /// Whether the search had the tables of its size and metric.
+    #[schema(example = "ready")]
+    tables: TablesUse,
     /// What found the solution.
     found_by: FoundBy,
     /// The number of moves (OBTM) of each stage of the solution before the 3x3x3; absent for methods without stages.
@@ -344,7 +366,7 @@ impl From<solve::SearchReport> for SearchStats {
             directions,
             metric: metric.into(),
             lower_bound,
-            tables,
+            tables: tables.into(),
             found_by: found_by.into(),
             stages,
             finished,

@@ -1,7 +1,7 @@
 // Server-sent events over fetch: EventSource cannot post, and aborting the request cancels the solve.
 
 import { isAbort, posting, ProblemError, send, UnreachableError } from "./client";
-import type { Improved, PhaseEnded, Problem, SolveAnswer, SolveRequest } from "./types";
+import type { Improved, PhaseEnded, Problem, SolveAnswer, SolveRequest, TablesLoading } from "./types";
 
 export interface ServerEvent {
   event: string;
@@ -39,6 +39,7 @@ export class EventParser {
 }
 
 export interface SolveListener {
+  tables(loading: TablesLoading): void;
   phase(ended: PhaseEnded): void;
   improved(solution: Improved): void;
 }
@@ -57,6 +58,7 @@ export async function solve(
       const chunk = await reader?.read();
       if (!chunk || chunk.done) break;
       for (const { event, data } of parser.feed(chunk.value)) {
+        if (event === "tables") listener.tables(JSON.parse(data) as TablesLoading);
         if (event === "phase") listener.phase(JSON.parse(data) as PhaseEnded);
         if (event === "improved") listener.improved(JSON.parse(data) as Improved);
         if (event === "result") return JSON.parse(data) as SolveAnswer;

@@ -20,6 +20,7 @@ export type SolveAnswer = Schemas["SolveAnswer"];
 export type SolveRequest = Schemas["SolveRequest"];
 export type Step = Schemas["Step"];
 export type Suggestion = Schemas["Suggestion"];
+export type TablesLoading = Schemas["TablesLoading"];
 export type ValidateAnswer = Schemas["ValidateAnswer"];
 export type Warning = Schemas["Warning"];
 export type ApplyAnswer = Schemas["ApplyAnswer"];

@@ -47,6 +47,9 @@ function Summary({ lesson: { answer } }: { lesson: Lesson }) {
       {answer.stop_reason === "deadline" && search && (
         <span class="note">{say("lesson.deadline", { bound: search.lower_bound })}</span>
       )}
+      {search && search.tables !== "ready" && (
+        <span class="note">{say(`lesson.tables.${search.tables}`)}</span>
+      )}
     </div>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "preact/hooks";
 import type { Progress } from "../store/solving";
-import { movesText, say } from "../words/words";
+import { locale, movesText, say } from "../words/words";
 
 function useSeconds(since: number): number {
   const [now, setNow] = useState(since);
@@ -11,6 +11,18 @@ function useSeconds(since: number): number {
     return () => clearInterval(timer);
   }, [since]);
   return Math.max(now - since, 0) / 1000;
+}
+
+/** The percentage is not announced each time that it changes, as the rest of the report is. */
+function Tables({ percent }: { percent: number }) {
+  return (
+    <p class="tables">
+      <label>
+        {say("solve.tables")} <progress max={100} value={percent} />
+      </label>{" "}
+      <span aria-hidden="true">{(percent / 100).toLocaleString(locale.value, { style: "percent" })}</span>
+    </p>
+  );
 }
 
 export function ProgressReport({ progress, cancel }: { progress: Progress; cancel: () => void }) {
@@ -23,6 +35,7 @@ export function ProgressReport({ progress, cancel }: { progress: Progress; cance
           {seconds.toFixed(1)} s
         </span>
       </p>
+      {progress.tables !== undefined && <Tables percent={progress.tables} />}
       {progress.lengths.length > 0 && (
         <p class="lengths">{say("solve.lengths", { lengths: progress.lengths.join(" → ") })}</p>
       )}

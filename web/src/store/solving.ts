@@ -9,6 +9,8 @@ import { endLesson, startLesson } from "./lesson";
 import { requestOf, wish } from "./request";
 
 export interface Progress {
+  /** How far the tables are that the search waits for, in percent; undefined if it does not wait. */
+  tables: number | undefined;
   phases: readonly PhaseEnded[];
   /** Lengths of solutions as they fall. */
   lengths: readonly number[];
@@ -26,7 +28,7 @@ export async function startSolve(): Promise<void> {
   const current = new AbortController();
   running = current;
   solveError.value = undefined;
-  progress.value = { phases: [], lengths: [], startedAt: performance.now() };
+  progress.value = { tables: undefined, phases: [], lengths: [], startedAt: performance.now() };
   const start = solvedFrom.value;
   const asked = wish.value;
   const add = (more: (before: Progress) => Partial<Progress>) => {
@@ -37,8 +39,10 @@ export async function startSolve(): Promise<void> {
     const answer = await solve(
       requestOf(asked),
       {
-        phase: (ended) => add((before) => ({ phases: [...before.phases, ended] })),
-        improved: ({ length }) => add((before) => ({ lengths: [...before.lengths, length] })),
+        tables: ({ percent }) => add(() => ({ tables: percent < 100 ? percent : undefined })),
+        phase: (ended) => add((before) => ({ tables: undefined, phases: [...before.phases, ended] })),
+        improved: ({ length }) =>
+          add((before) => ({ tables: undefined, lengths: [...before.lengths, length] })),
       },
       current.signal,
     );

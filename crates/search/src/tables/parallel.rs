@@ -25,8 +25,22 @@ mod threads {
         done.unwrap_or_else(|panic| resume_unwind(panic))
     }
 
-    /// Runs a function on a thread of its own, for which nobody waits. If the system has no thread left, drops the function.
+    /// The nice value of threads in the background: those at 0 get nine tenths of a core.
+    #[cfg(target_os = "linux")]
+    const NICENESS: i32 = 10;
+
+    /// Runs a function on a thread of its own, for which nobody waits. That thread, and those that it starts, have low
+    /// priority. If the system has no thread left, drops the function.
     pub fn in_background(work: impl FnOnce() + Send + 'static) {
+        let work = || {
+            // On other systems the nice value belongs to the whole process.
+            // A thread that has it starts others that have it, too: whoever waits for the work must not come before it.
+            #[cfg(target_os = "linux")]
+            if rustix::process::getpriority_process(None).is_ok_and(|now| now < NICENESS) {
+                let _ = rustix::process::setpriority_process(None, NICENESS);
+            }
+            work();
+        };
         drop(thread::Builder::new().spawn(work));
     }
 
@@ -148,5 +162,20 @@ mod tests {
         let mut bytes = [0; 10];
         for_each_chunk(&mut bytes, 4, |number, chunk| chunk.fill(number as u8));
         assert_eq!(bytes, [0, 0, 0, 0, 1, 1, 1, 1, 2, 2]);
+    }
+
+    #[cfg(all(feature = "native", target_os = "linux"))]
+    #[test]
+    fn work_in_the_background_starts_other_work_at_its_own_priority() {
+        let (sender, receiver) = std::sync::mpsc::channel();
+        let priority = || rustix::process::getpriority_process(None).unwrap();
+        let before = priority();
+        in_background(move || {
+            sender.send(priority()).unwrap();
+            in_background(move || sender.send(priority()).unwrap());
+        });
+        let after = before.max(10);
+        assert_eq!(receiver.iter().collect::<Vec<_>>(), [after, after]);
+        assert_eq!(priority(), before);
     }
 }

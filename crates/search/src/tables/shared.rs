@@ -2,13 +2,13 @@
 
 use std::sync::OnceLock;
 
-use super::{MetricTables, Progress, Set, Store, TableError, ThreeTables};
+use super::{MetricTables, Progress, Store, TableError, ThreeTables};
 use unscramble_cube::Metric;
 
 /// Returns the standard tables of the 3x3x3.
 pub(crate) fn three() -> &'static ThreeTables {
     static THREE: OnceLock<ThreeTables> = OnceLock::new();
-    THREE.get_or_init(|| built(|store, progress| ThreeTables::load(Set::Standard, store, progress)))
+    THREE.get_or_init(|| built(|store, progress| ThreeTables::load(false, store, progress)))
 }
 
 /// Returns the tables of a metric.

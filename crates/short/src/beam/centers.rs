@@ -6,7 +6,6 @@
 //! | --- | --- | --- |
 //! | [`Stage::Axis`] | all | one pair of opposite colors is on U and D |
 //! | [`Stage::Axes`] | inner layers around R-L and F-B: half turns | every pair is on its axis, and the wings of every orbit are an even permutation |
-//! | [`Stage::Faces`] | all inner layers: half turns | every face has one color |
 //!
 //! The state of a stage is one bit for each center sticker, so an orbit is a mask of 24 bits. The parity of
 //! the wings belongs to the second stage, because the third cannot change it.
@@ -73,13 +72,11 @@ pub enum Stage {
     Axis,
     /// All pairs go to their axes, and the wings become even.
     Axes,
-    /// All colors go to their faces.
-    Faces,
 }
 
 impl Stage {
     /// The stages in order.
-    pub const ALL: [Stage; 3] = [Stage::Axis, Stage::Axes, Stage::Faces];
+    pub const ALL: [Stage; 2] = [Stage::Axis, Stage::Axes];
 
     /// Returns the faces on which the stickers of the masks belong.
     #[must_use]
@@ -87,7 +84,6 @@ impl Stage {
         match self {
             Stage::Axis => &[Face::U, Face::D],
             Stage::Axes => &[Face::R, Face::L],
-            Stage::Faces => &[Face::U, Face::R, Face::F],
         }
     }
 
@@ -102,7 +98,7 @@ impl Stage {
         let half_turns_only = match (self, is_upright(step.turn.face())) {
             (Stage::Axis, true) => false,
             (Stage::Axis, false) | (Stage::Axes, true) => is_deep,
-            (Stage::Axes, false) | (Stage::Faces, _) => step.is_wide(),
+            (Stage::Axes, false) => step.is_wide(),
         };
         !half_turns_only || step.turn.quarters() == 2
     }
@@ -112,9 +108,6 @@ impl Stage {
         match self {
             Stage::Axis => vec![Face::ALL.to_vec()],
             Stage::Axes => vec![vec![Face::R, Face::F, Face::L, Face::B]],
-            Stage::Faces => {
-                [Face::U, Face::R, Face::F].map(|face| vec![face, face.opposite()]).into()
-            }
         }
     }
 }

@@ -1,7 +1,6 @@
 //! Cubes on their way through the stages, each seen from a side that suits the next stage.
 
 use super::centers::Stage;
-use crate::frame_of_centers;
 use unscramble_cube::pieces::{corner_facelets, fixed_center, wing_orbits};
 use unscramble_cube::wing_places::wing_orbit_is_odd;
 use unscramble_cube::{Axis, CORNERS, Cube, Face, Rotation, Turn, permutation};
@@ -33,12 +32,6 @@ impl Frame {
             homes: Face::ALL,
             stages: Vec::new(),
         }
-    }
-
-    /// Returns a cube whose centers are solved, with each color at home where it is.
-    pub(super) fn with_solved_centers(cube: &Cube) -> Frame {
-        let homes = frame_of_centers(cube).map(|face| Face::from_index(face.into()));
-        Frame { homes, ..Frame::posted(cube) }
     }
 
     /// Returns the cube with each of its axes upright.
@@ -105,7 +98,6 @@ impl Frame {
         let decided = |color: usize, home: Face| match stage {
             Stage::Axis => true,
             Stage::Axes => home.is_parallel(Face::U) == self.homes[color].is_parallel(Face::U),
-            Stage::Faces => home.is_parallel(self.homes[color]),
         };
         let goal = |homes: &Homes| homes.map(|home| stage.goal_faces().contains(&home));
         let mut listed: Vec<Homes> = Vec::new();
@@ -127,8 +119,13 @@ impl Frame {
 
     /// Returns the same cube with one choice of the faces to which the colors belong.
     pub(super) fn with_some_homes(self) -> Option<Frame> {
-        let homes = self.homes_for(Stage::Faces).first().copied();
-        homes.map(|homes| Frame { homes, ..self })
+        let fits = |homes: &Homes| {
+            let on_axes = (0..6).all(|color| homes[color].is_parallel(self.homes[color]));
+            on_axes && self.fixed_centers_fit(homes)
+        };
+        let all = Rotation::all().map(|rotation| Face::ALL.map(|color| rotation.map(color)));
+        let homes = all.into_iter().find(fits)?;
+        Some(Frame { homes, ..self })
     }
 
     fn fixed_centers_fit(&self, homes: &Homes) -> bool {

@@ -1,6 +1,6 @@
-//! Short reductions of big cubes: centers by beams that nets steer, edges by swaps around open layers.
+//! The centers of big cubes on their axes, by beams that nets steer.
 //!
-//! A chain of subgroups ([`centers`]) solves all centers of a cube of size 6 or 7 at once. Each stage is a beam
+//! A chain of subgroups ([`centers`]) brings all centers of a cube of size 6 or 7 there at once. Each stage is a beam
 //! [`search`] steered by a small [`net`], which was trained on random walks from the goal of the stage
 //! (`crates/train-nets`), and ended by exact distances near the goal ([`frontier`]). Sums of exact
 //! distances of orbits do not steer such a beam: they hardly fall until four moves before the end.
@@ -10,26 +10,21 @@
 //! All moves of the centers are turns of one side of a [`boundary`] between layers. They cost 1 each, so one
 //! move serves all orbits for the price of one. The first stage starts from all three axes, later stages from
 //! all ways to place the colors on an even cube, and every stage from many ends of the one before. The
-//! second stage makes the wing orbits even. Then [`swaps`] pair the edges of a cube of any size to 10 so
-//! that no parity is left.
+//! second stage makes the wing orbits even.
 
 mod bands;
 pub mod boundary;
 pub mod centers;
-mod find;
 pub(super) mod frames;
 pub mod frontier;
 pub mod net;
-mod places;
 pub mod puzzle;
 pub mod search;
-pub mod swaps;
 #[cfg(test)]
 mod tests;
 pub mod zobrist;
 
 pub use bands::Bands;
-pub use find::find;
 
 use centers::{Band, Centers, Stage};
 use frames::Frame;
@@ -37,8 +32,7 @@ use frontier::Frontier;
 use net::Net;
 use puzzle::Puzzle;
 use search::{End, Guide, Limits};
-use swaps::Swaps;
-use unscramble_cube::{Cube, Turn, length};
+use unscramble_cube::{Cube, Turn};
 use unscramble_search::budget::{Budget, Cutoff};
 use zobrist::Zobrist;
 
@@ -51,30 +45,13 @@ const FRONTIER_BITS: u32 = 19;
 /// The number of ends of each stage that brings the centers to their axes.
 const AXES_ENDS: usize = 100;
 
-/// The ways to choose labels for the edges of an even cube with solved centers.
-const LABELS: u64 = 30;
-
 /// The files of the nets of a size, by stage.
-pub type Files<'a> = [&'a [u8]; 3];
+pub type Files<'a> = [&'a [u8]; 2];
 
 /// The files of the nets by size.
 const FILES: [(usize, Files<'static>); 2] = [
-    (
-        6,
-        [
-            include_bytes!("nets/6-axis.net"),
-            include_bytes!("nets/6-axes.net"),
-            include_bytes!("nets/6-faces.net"),
-        ],
-    ),
-    (
-        7,
-        [
-            include_bytes!("nets/7-axis.net"),
-            include_bytes!("nets/7-axes.net"),
-            include_bytes!("nets/7-faces.net"),
-        ],
-    ),
+    (6, [include_bytes!("nets/6-axis.net"), include_bytes!("nets/6-axes.net")]),
+    (7, [include_bytes!("nets/7-axis.net"), include_bytes!("nets/7-axes.net")]),
 ];
 
 /// A stage with what steers and ends its search.
@@ -86,50 +63,9 @@ struct Beam {
     frontier: Frontier,
 }
 
-/// The beams of all stages of a size.
+/// The beams that bring the centers of a size to their axes.
 #[derive(Debug)]
-pub struct Beams {
-    centers: Vec<Beam>,
-    swaps: Swaps,
-}
-
-/// How much work a reduction may be.
-#[derive(Debug, Clone, Copy)]
-pub struct Effort {
-    /// The number of states of equal cost to go on from, in each stage of the centers.
-    pub centers: [usize; 3],
-    /// The number of ends of a stage of the centers with which the next one starts.
-    pub ends: usize,
-    /// The number of ways to solve the centers with which the edges start.
-    pub solved: usize,
-    /// How far the search of the edges goes.
-    pub edges: swaps::Limits,
-}
-
-/// A reduction of a cube.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Reduction {
-    /// The turns of each stage, on the cube as posted.
-    pub stages: Vec<Vec<Turn>>,
-    /// The length, in OBTM.
-    pub length: usize,
-}
-
-impl Effort {
-    /// Returns an effort by its level, from 0 (about half a second for size 6) to 3. A level takes about twice
-    /// as long as the one before, and size 7 thrice as long as size 6.
-    #[must_use]
-    pub const fn of_level(level: u32) -> Effort {
-        let level = if level > 3 { 3 } else { level };
-        let width = 120 << level;
-        Effort {
-            centers: [width, width, 4 * width],
-            ends: 100,
-            solved: 400,
-            edges: swaps::Limits { width: 15 << level, swaps: 24, openings: 12, ends: 20 },
-        }
-    }
-}
+pub struct Beams(Vec<Beam>);
 
 impl Beam {
     fn new(puzzle: Centers, file: &[u8]) -> Option<Beam> {
@@ -187,39 +123,7 @@ impl Beams {
         let centers = Stage::ALL.iter().zip(files);
         let centers = centers
             .map(|(stage, file)| Beam::new(Centers::new(size, Band::whole(size), *stage), file));
-        Some(Beams { centers: centers.collect::<Option<_>>()?, swaps: Swaps::new(size)? })
-    }
-
-    /// Solves the centers and makes all wing orbits even. Returns several ways, the shortest first; none
-    /// if a beam was too narrow.
-    ///
-    /// # Errors
-    /// Returns the reason to stop.
-    #[cfg(test)]
-    fn solve_centers(
-        &self,
-        cube: &Cube,
-        effort: &Effort,
-        budget: &Budget,
-        nodes: &mut u64,
-    ) -> Result<Vec<Reduction>, Cutoff> {
-        Ok(written(&self.center_frames(cube, effort, budget, nodes)?))
-    }
-
-    /// Reduces a cube: solves the centers and pairs the edges, without a parity. Returns several ways, the
-    /// shortest first; none if a beam was too narrow.
-    ///
-    /// # Errors
-    /// Returns the reason to stop.
-    pub fn reduce(
-        &self,
-        cube: &Cube,
-        effort: &Effort,
-        budget: &Budget,
-        nodes: &mut u64,
-    ) -> Result<Vec<Reduction>, Cutoff> {
-        let frames = self.center_frames(cube, effort, budget, nodes)?;
-        pair_frames(&self.swaps, &frames, effort, budget, nodes)
+        centers.collect::<Option<_>>().map(Beams)
     }
 
     /// Brings all centers to their axes and makes all wing orbits even. Returns several ways, the shortest first, each
@@ -237,79 +141,12 @@ impl Beams {
         let [first, second] = widths;
         // Many ends are worth more than a short one.
         let limits = [(first, AXES_ENDS, 1), (second, AXES_ENDS, 3)];
-        let frames = self.frames_after(cube, &limits, budget, nodes)?;
+        let mut frames = Frame::posted(cube).with_each_axis_upright();
+        for (beam, limits) in self.0.iter().zip(limits) {
+            frames = beam.go_on(&frames, Some(beam.puzzle.stage()), limits, budget, nodes)?;
+        }
         Ok(frames.into_iter().filter_map(Frame::with_some_homes).collect())
     }
-
-    fn center_frames(
-        &self,
-        cube: &Cube,
-        effort: &Effort,
-        budget: &Budget,
-        nodes: &mut u64,
-    ) -> Result<Vec<Frame>, Cutoff> {
-        let [first, second, third] = effort.centers;
-        let limits = [(first, effort.ends, 1), (second, effort.ends, 1), (third, effort.solved, 1)];
-        self.frames_after(cube, &limits, budget, nodes)
-    }
-
-    /// Goes through the first stages of the centers, each with a width, a number of ends, and how much more than the
-    /// first an end may cost.
-    fn frames_after(
-        &self,
-        cube: &Cube,
-        limits: &[(usize, usize, usize)],
-        budget: &Budget,
-        nodes: &mut u64,
-    ) -> Result<Vec<Frame>, Cutoff> {
-        let mut frames = Frame::posted(cube).with_each_axis_upright();
-        for (beam, limits) in self.centers.iter().zip(limits) {
-            frames = beam.go_on(&frames, Some(beam.puzzle.stage()), *limits, budget, nodes)?;
-        }
-        Ok(frames)
-    }
-}
-
-/// Pairs the edges of a cube whose centers are solved and whose wing orbits are even, without a parity.
-/// Returns several ways, the shortest first.
-///
-/// # Errors
-/// Returns the reason to stop.
-pub fn pair(
-    swaps: &Swaps,
-    cube: &Cube,
-    effort: &Effort,
-    budget: &Budget,
-    nodes: &mut u64,
-) -> Result<Vec<Reduction>, Cutoff> {
-    pair_frames(swaps, &[Frame::with_solved_centers(cube)], effort, budget, nodes)
-}
-
-fn pair_frames(
-    swaps: &Swaps,
-    frames: &[Frame],
-    effort: &Effort,
-    budget: &Budget,
-    nodes: &mut u64,
-) -> Result<Vec<Reduction>, Cutoff> {
-    let least = least(frames);
-    let mut starts = Vec::new();
-    let mut start_frames = Vec::new();
-    for frame in frames {
-        budget.check_improving()?;
-        for board in swaps.read(&frame.cube, &frame.homes, frame.corners_are_odd(), LABELS) {
-            starts.push((board, frame.length() - least));
-            start_frames.push(frame);
-        }
-    }
-    let paired = swaps.search(&starts, effort.edges, budget, nodes)?;
-    let after = |paired: &swaps::Paired| {
-        let frame = start_frames[paired.start];
-        let turns = merged(paired.turns.iter().copied());
-        let length = length(&turns, frame.cube.size()).obtm as usize;
-        frame.after(&turns, length, frame.homes)
-    };
-    Ok(written(&paired.iter().map(after).collect::<Vec<_>>()))
 }
 
 /// Returns the length of the shortest frame.
@@ -340,14 +177,4 @@ fn merged(unmerged: impl Iterator<Item = Turn>) -> Vec<Turn> {
         }
     }
     turns
-}
-
-/// Returns the reductions that frames stand for, the shortest first.
-fn written(frames: &[Frame]) -> Vec<Reduction> {
-    let mut reductions: Vec<Reduction> = frames
-        .iter()
-        .map(|frame| Reduction { stages: frame.posted_stages(), length: frame.length() })
-        .collect();
-    reductions.sort_by_key(|reduction| reduction.length);
-    reductions
 }

@@ -52,7 +52,7 @@ const WIDTHS_OF_LINES: [(usize, usize, u64, usize); 8] = [
 ];
 
 /// A stage of several lines has an end soon if it has any, so it is better to begin again with other cubes.
-const PATIENCE_WITH_LINES: u64 = 2;
+const PATIENCE_WITH_LINES: u64 = 1;
 
 impl Width {
     /// Returns the widths of a level. Each takes twice as long as the one before.

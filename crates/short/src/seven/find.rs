@@ -44,7 +44,7 @@ pub fn find(cube: &Cube, seven: Seven<'_>, three: &ThreeTables, limits: Limits<'
 impl Reducer for Seven<'_> {
     const GROWTH: f64 = 2.0;
     // Wider searches take too much memory.
-    const LAST: f64 = 3.99;
+    const LAST: f64 = 4.0;
 
     fn first(budget: &Budget) -> f64 {
         let is_short = budget.improving_left().is_some_and(|left| left < SHORT_TIME);

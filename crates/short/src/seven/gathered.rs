@@ -13,7 +13,7 @@ use crate::staged::distances::FAR;
 use crate::staged::explore::{Children, Stage};
 use crate::staged::lines::{Joint, Most, PartlyShared};
 use crate::staged::order::Order;
-use unscramble_search::tables::TableError;
+use unscramble_search::tables::{TableError, parallel};
 
 /// Returns the half turns of all layers.
 pub(super) fn halves() -> Order {
@@ -59,12 +59,14 @@ impl Gathered {
         let order =
             order(|axis, layers, quarters| if axis == UPPER { layers == 1 } else { quarters == 2 });
         let upper = Axis::new(UPPER);
-        let centers = CenterBounds::new(&upper, &order, &halves_of_sides())?;
-        let four = FourEdges::new(&order, Twisted::Four)?;
-        let eight = FourEdges::new(&order, Twisted::Eight)?;
-        let shared = Arc::new(Shared { order, upper, centers });
+        let edges = |twisted| FourEdges::new(&order, twisted);
+        let (centers, (four, eight)) = parallel::join(
+            || CenterBounds::new(&upper, &order, &halves_of_sides()),
+            || parallel::join(|| edges(Twisted::Four), || edges(Twisted::Eight)),
+        );
+        let shared = Arc::new(Shared { order, upper, centers: centers? });
         let gathered = |edges, most| Gathered { edges, shared: shared.clone(), most };
-        Ok([gathered(four, Some(MOST)), gathered(eight, None)])
+        Ok([gathered(four?, Some(MOST)), gathered(eight?, None)])
     }
 
     /// Returns the starts of a state, one for every choice of four edges, each with a lower bound of its distance.

@@ -8,7 +8,7 @@ use super::gathered::Gathered;
 use super::oriented::OrientedTables;
 use super::side_solved::SideSolved;
 use super::solvable::Solvable;
-use unscramble_search::tables::TableError;
+use unscramble_search::tables::{Progress, TableError, parallel};
 
 /// All stages.
 pub struct Stages {
@@ -30,23 +30,29 @@ impl fmt::Debug for Stages {
 }
 
 impl Stages {
-    /// Computes the tables, which takes a few seconds.
+    /// Computes the tables, which takes a few seconds, and reports to the progress under the name `seven`.
     ///
     /// # Errors
     /// [`TableError`] if there is not enough memory.
-    pub fn new() -> Result<Stages, TableError> {
-        let gathered = Gathered::both()?;
-        let (four, all) = (FourPaired::new()?, AllPaired::new()?);
-        let solvable = Solvable::new();
-        let (four_in_parts, sides) = (FourPaired::in_parts()?, SideSolved::parts()?);
+    pub fn new(progress: &Progress) -> Result<Stages, TableError> {
+        progress.begin("seven", 7);
+        let (gathered, ((four, all), (four_in_parts, sides))) = parallel::join(
+            || progress.made(Gathered::both()),
+            || {
+                parallel::join(
+                    || (progress.made(FourPaired::new()), progress.made(AllPaired::new())),
+                    || (progress.made(FourPaired::in_parts()), progress.made(SideSolved::parts())),
+                )
+            },
+        );
         Ok(Stages {
-            oriented: OrientedTables::new()?,
-            gathered,
-            four,
-            all,
-            four_in_parts,
-            sides,
-            solvable,
+            oriented: progress.made(OrientedTables::new()?),
+            gathered: gathered?,
+            four: four?,
+            all: all?,
+            four_in_parts: four_in_parts?,
+            sides: sides?,
+            solvable: progress.made(Solvable::new()),
         })
     }
 }

@@ -35,8 +35,10 @@ use unscramble_cube::pieces::{midge_facelets, wing_facelets};
 use unscramble_cube::random::{generator, random_state};
 use unscramble_cube::{Cube, Face, Rotation, Turn};
 use unscramble_search::budget::{Budget, Cutoff};
+use unscramble_search::tables::Progress;
 
-pub(crate) static STAGES: LazyLock<Stages> = LazyLock::new(|| Stages::new().unwrap());
+pub(crate) static STAGES: LazyLock<Stages> =
+    LazyLock::new(|| Stages::new(&Progress::default()).unwrap());
 static BEAMS: LazyLock<Beams> = LazyLock::new(|| Beams::new(SIZE).unwrap());
 static UNLIMITED: LazyLock<Budget> = LazyLock::new(Budget::unlimited);
 

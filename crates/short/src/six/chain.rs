@@ -99,7 +99,7 @@ pub(super) struct Cores<const LINES: usize> {
 const MANY_LINES: usize = 3;
 
 /// A stage of so many lines has an end soon if it has any, so it is better to begin again with other cubes.
-const PATIENCE_WITH_MANY_LINES: u64 = 2;
+const PATIENCE_WITH_MANY_LINES: u64 = 1;
 
 /// The most turns of the first stage.
 const MOST_FIRST: u8 = 8;

@@ -2,8 +2,8 @@
 
 use super::fold::fold;
 use super::stages::Stages;
+use crate::beam::Beams;
 use crate::beam::frames::Frame;
-use crate::beam::{Beams, Effort};
 use crate::widening::{self, Reduced, Reducer};
 use crate::{Limits, Outcome};
 use crate::{five, middle};
@@ -30,7 +30,7 @@ pub fn find(cube: &Cube, six: Six<'_>, three: &ThreeTables, limits: Limits<'_>) 
 impl Reducer for Six<'_> {
     const GROWTH: f64 = 2.0;
     // Wider searches take too much memory.
-    const LAST: f64 = 4.99;
+    const LAST: f64 = 5.0;
 
     fn fill(
         &self,
@@ -42,8 +42,7 @@ impl Reducer for Six<'_> {
     ) -> Result<(), Cutoff> {
         let nodes = &mut reduced.nodes;
         // The first stage has few starts, and a narrow beam loses its way.
-        let [wide, narrow] = [1, 0].map(|more| Effort::of_level(level as u32 + more).centers);
-        let widths = [wide[0], narrow[1]];
+        let widths = [1, 0].map(|more| 120 << (level as u32 + more).min(3));
         let frames = self.beams.on_axes(cube, widths, budget, nodes)?;
         let found = fold::<1>(&frames, self.stages, level, budget);
         *nodes += found.nodes;

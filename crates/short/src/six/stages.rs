@@ -7,7 +7,7 @@ use super::core::Core;
 use super::four_paired::FourPaired;
 use super::gathered::Gathered;
 use super::oriented::Oriented;
-use unscramble_search::tables::TableError;
+use unscramble_search::tables::{Progress, TableError};
 
 /// All stages.
 pub struct Stages {
@@ -28,16 +28,20 @@ impl fmt::Debug for Stages {
 }
 
 impl Stages {
-    /// Computes the tables, which takes a few seconds.
+    /// Computes the tables, which takes a few seconds, and reports to the progress under the name `six`.
     ///
     /// # Errors
     /// [`TableError`] if there is not enough memory.
-    pub fn new() -> Result<Stages, TableError> {
-        let core = Core::new();
-        let (oriented, four) = (Oriented::new(&core)?, FourPaired::new(&core)?);
-        let (gathered, all) =
-            ([Gathered::four(&core)?, Gathered::all(&core)?], AllPaired::new(&core)?);
-        let four_in_parts = FourPaired::in_parts(&core)?;
-        Ok(Stages { core, oriented, gathered, four, four_in_parts, all })
+    pub fn new(progress: &Progress) -> Result<Stages, TableError> {
+        progress.begin("six", 7);
+        let core = progress.made(Core::new());
+        Ok(Stages {
+            oriented: progress.made(Oriented::new(&core)?),
+            gathered: [progress.made(Gathered::four(&core)?), progress.made(Gathered::all(&core)?)],
+            four: progress.made(FourPaired::new(&core)?),
+            four_in_parts: progress.made(FourPaired::in_parts(&core)?),
+            all: progress.made(AllPaired::new(&core)?),
+            core,
+        })
     }
 }

@@ -195,7 +195,7 @@ mod tests {
     use crate::engine::method::Method;
     use crate::engine::solution::{FoundBy, Listed, SearchReport};
     use crate::registry::run_of;
-    use crate::search_tables::SearchTables;
+    use crate::tables::SearchTables;
     use unscramble_cube::Metric;
     use unscramble_cube::random::{generator, random_state};
     use unscramble_search::event::EventSink;
@@ -331,7 +331,7 @@ mod tests {
                 directions: 1,
                 metric: Metric::Htm,
                 lower_bound,
-                tables: "standard",
+                tables: crate::TablesUse::Ready,
                 found_by: FoundBy::TwoPhase,
                 reduction: None,
             });

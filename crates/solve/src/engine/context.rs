@@ -6,6 +6,7 @@ use super::note::Note;
 use super::options::Settings;
 use super::parity_event::{OrbitParities, ParityEvent};
 use super::recorder::Recorder;
+use super::reorder;
 use super::simplify::simplify;
 use super::solution::{
     Listed, Outcome, ParityFlags, PhaseRun, Robot, SearchReport, Solution, StopReason,
@@ -74,6 +75,8 @@ pub(crate) struct Wishes {
     pub(crate) first_layer: Option<u8>,
     /// How to teach the solution.
     pub(crate) teaching: Option<Teaching>,
+    /// Whether blocks of turns may change places, if the solution is not taught.
+    pub(crate) reorder: bool,
 }
 
 /// The limits of a solve.
@@ -319,7 +322,7 @@ impl<'a> SolveContext<'a> {
     }
 
     /// Returns the solution. If it is to be taught, its turns are those recorded, and its steps have
-    /// their facts. Otherwise its turns are simplified.
+    /// their facts. Otherwise its turns are simplified, and reordered if that is wished for.
     ///
     /// # Errors
     /// Returns the reason to stop.
@@ -352,7 +355,10 @@ impl<'a> SolveContext<'a> {
             fact_finder::find(&start, &recorded, &mut runs, budget)?;
             turns = recorded;
         } else {
-            turns = simplify(cube, &recorded, &mut runs, phases, budget)?;
+            let merged = simplify(cube.clone(), &recorded, &mut runs, phases, budget)?;
+            let reorder = self.wishes.reorder;
+            turns =
+                if reorder { reorder::reorder(cube, merged, &mut runs, budget)? } else { merged };
         }
         if let (true, Some(last)) = (self.stopped, runs.last()) {
             let after = phases.iter().skip_while(|phase| phase.name != last.name).skip(1);

@@ -1,9 +1,11 @@
 //! The errors of solving.
 
+use std::time::Duration;
+
 use unscramble_cube::validate::Report;
 use unscramble_search::SearchError;
 use unscramble_search::budget::Cutoff;
-use unscramble_search::tables::TableError;
+use unscramble_search::tables::{Progress, TableError};
 
 /// The reason why a solve returned no solution.
 ///
@@ -42,6 +44,21 @@ pub enum SolveError {
     /// The caller cancelled the solve.
     #[error("the solve was cancelled")]
     Cancelled,
+    /// The method surely does not solve a cube of this size in the time that the solve has.
+    #[error("method {method} takes about {} s for a cube of {size} layers, and has {} s", .estimate.as_secs(), .left.as_secs())]
+    TooLarge {
+        /// The method.
+        method: &'static str,
+        /// The number of layers.
+        size: usize,
+        /// About how long it takes.
+        estimate: Duration,
+        /// The time that the solve has.
+        left: Duration,
+    },
+    /// The limits of the solve ended before the tables that it needs were loaded. The text says how far they are.
+    #[error("the tables that this takes are still loading{}", .0.as_ref().map(|now| format!(": {now}")).unwrap_or_default())]
+    TablesLoading(Option<String>),
     /// The tables that the search needs could not be loaded. The text names the table and the cause.
     #[error("{0}")]
     Tables(String),
@@ -86,6 +103,13 @@ pub enum GoalError {
          so no turns lead there"
     )]
     Different,
+}
+
+impl SolveError {
+    /// Returns the error of a solve that has to end before its tables are loaded.
+    pub(crate) fn tables_loading(progress: &Progress) -> SolveError {
+        SolveError::TablesLoading(progress.snapshot().map(|now| now.to_string()))
+    }
 }
 
 impl From<Cutoff> for SolveError {

@@ -2,19 +2,22 @@
 
 use std::fmt;
 use std::hash::{Hash, Hasher};
+use std::time::Duration;
 
 use super::algorithm::Algorithm;
 use super::options::{OptionSpec, Settings};
+use crate::tables::Groups;
 use unscramble_cube::Cube;
 
 /// A solving method. The API, the CLI and the tests list methods from these descriptions.
 ///
 /// ```
 /// use unscramble_solve::Method;
+/// use unscramble_solve::tables::Groups;
 ///
 /// let optimal = Method::named("optimal").unwrap();
 /// assert!(optimal.fits(2) && !optimal.fits(4));
-/// assert!((optimal.needs_tables)(&optimal.defaults(), 3));
+/// assert_eq!((optimal.tables)(&optimal.defaults(), 2), Groups::NONE);
 /// assert_eq!(Method::auto(10).map(|method| method.name), Some("short"));
 /// assert_eq!(Method::auto(3).map(|method| method.name), Some("two_phase"));
 /// ```
@@ -29,18 +32,23 @@ pub struct Method {
     pub on_2x2x2: &'static str,
     /// Mean lengths of solutions of random states with the default options, as (size, OBTM).
     pub typical_lengths: &'static [(usize, u32)],
+    /// How long it takes to solve random states on one core with the default options, as (size, milliseconds). 1 stands for
+    /// less, too.
+    pub typical_times: &'static [(usize, u64)],
     /// The smallest and the largest size.
     pub sizes: (usize, usize),
     /// The options.
     pub options: &'static [OptionSpec],
     /// The largest size that the method solves in about 10 ms on one core, with any options.
     pub light_up_to: usize,
+    /// The largest size at which blocks of turns of the short version [change places](unscramble_search::reorder) where that
+    /// makes it shorter; 0 if it hardly ever does.
+    pub reordered_up_to: usize,
     /// Whether the method searches for short solutions. Only then does it accept `max_moves` and a
     /// goal state.
     pub searches: bool,
-    /// Whether the method needs the [tables](unscramble_search::tables) with these options at a
-    /// size.
-    pub needs_tables: fn(&Settings, usize) -> bool,
+    /// The tables of the method with these options at a size.
+    pub tables: fn(&Settings, usize) -> Groups,
     /// Returns the named algorithms that the method teaches on a cube of this size.
     pub algorithms: fn(usize) -> Vec<Algorithm>,
     /// Returns why these options do not go together, if they do not.
@@ -103,6 +111,36 @@ impl Method {
     #[must_use]
     pub fn defaults(&self) -> Settings {
         Settings::defaults(self.options)
+    }
+
+    /// Returns about how long a solve of a random state takes. Beyond the sizes of [`Method::typical_times`] it grows with the fourth
+    /// power of the size, as the solutions grow with the second and each turn does too.
+    ///
+    /// ```
+    /// use std::time::Duration;
+    ///
+    /// use unscramble_solve::Method;
+    ///
+    /// let layers = Method::named("layers").unwrap();
+    /// assert!(layers.typical_time(400) > Duration::from_secs(600));
+    /// assert!(layers.typical_time(30) < Duration::from_secs(1));
+    /// ```
+    #[must_use]
+    pub fn typical_time(&self, size: usize) -> Duration {
+        let millis = match self.typical_times.iter().position(|(at, _)| size <= *at) {
+            Some(0) => self.typical_times[0].1,
+            Some(next) => {
+                let [(below, less), (above, more)] =
+                    [next - 1, next].map(|i| self.typical_times[i]);
+                let (to_above, from_below) = ((above - size) as u64, (size - below) as u64);
+                (less * to_above + more * from_below) / (above - below) as u64
+            }
+            None => {
+                let (last, most) = self.typical_times.last().copied().unwrap_or((1, 0));
+                most.saturating_mul((size as u64).pow(4)) / (last as u64).pow(4)
+            }
+        };
+        Duration::from_millis(millis)
     }
 
     /// Returns whether the method solves cubes of this size.

@@ -6,7 +6,7 @@
 //! - `facts` is what a step does, as the `fact_finder` sees it on a replay; `held` rewrites steps for a person who turns
 //!   the cube over.
 //! - `budget` says when to stop (`clock` is the only view of time) and has the `threads`, `event` reports progress.
-//! - `simplify` merges turns (`profile`).
+//! - `simplify` merges turns (`profile`), `reorder` lets blocks of turns change places so that more of them merge.
 //! - `replay` is a second model of the cube, on which `checker` verifies the solution.
 //! - `goal` turns a solve to any state into a solve to the solved cube.
 //! - `costs` is what the moves of a robot cost.
@@ -25,6 +25,7 @@ pub(crate) mod options;
 pub(crate) mod parity_event;
 pub(crate) mod plan;
 pub(crate) mod recorder;
+pub(crate) mod reorder;
 pub(crate) mod simplify;
 pub(crate) mod solution;
 pub(crate) mod task;

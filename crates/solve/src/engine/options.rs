@@ -150,7 +150,6 @@ impl OptionSpec {
 /// let reduction = Method::named("reduction").unwrap();
 /// let settings = reduction.defaults();
 /// assert_eq!((reduction.phases)(&settings)[0].name, "centers");
-/// assert!(!(reduction.needs_tables)(&settings, 5));
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Settings(BTreeMap<&'static str, OptionValue>);

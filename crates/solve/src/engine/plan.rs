@@ -11,6 +11,7 @@ use super::method::{Method, Phase};
 use super::options::{FIRST_LAYER, Settings, THREADS};
 use super::solution::Solution;
 use super::teaching::Teaching;
+use crate::tables::Groups;
 use unscramble_cube::Cube;
 use unscramble_search::budget::Budget;
 use unscramble_search::event::EventSink;
@@ -329,10 +330,16 @@ impl Plan {
         if self.method.searches { self.settings.number(&THREADS) as usize } else { 0 }
     }
 
-    /// Returns whether the plan needs the [tables](unscramble_search::tables).
+    /// Returns the tables that the plan is for. Where there is no memory or time for them, it does without.
+    #[must_use]
+    pub fn tables(&self) -> Groups {
+        (self.method.tables)(&self.settings, self.size)
+    }
+
+    /// Returns whether the plan needs the tables of the 3x3x3.
     #[must_use]
     pub fn needs_tables(&self) -> bool {
-        (self.method.needs_tables)(&self.settings, self.size)
+        self.tables() != Groups::NONE
     }
 
     /// Runs `work` on a cube of the plan's size and checks the solution. Returns the solution and the
@@ -361,7 +368,8 @@ impl Plan {
         let limits = ContextLimits { budget: rest, search_budget: budget, search: self.search };
         let phases = (self.method.phases)(&self.settings);
         let solve = |teaching: Option<Teaching>, events: &EventSink| {
-            let wishes = Wishes { until: self.until, first_layer, teaching };
+            let reorder = self.size <= self.method.reordered_up_to;
+            let wishes = Wishes { until: self.until, first_layer, teaching, reorder };
             let mut context = SolveContext::new(cube, &self.settings, wishes, limits, events);
             work(&mut context)?;
             let solution = context.finish(self.method.name, &phases)?;

@@ -78,12 +78,35 @@ pub struct SearchReport {
     pub metric: Metric,
     /// A length in that metric; no solution is shorter.
     pub lower_bound: u32,
-    /// The name of the tables that the search used.
-    pub tables: &'static str,
+    /// Whether the search had the tables of its size and metric.
+    pub tables: TablesUse,
     /// What found the solution.
     pub found_by: FoundBy,
     /// The report of a search that reduces a big cube; `None` for others.
     pub reduction: Option<ReductionReport>,
+}
+
+/// Whether a search had the tables of its size and metric.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum TablesUse {
+    /// It had them, or needs none.
+    Ready,
+    /// Its time ended before they were loaded.
+    Loading,
+    /// There is no memory for them.
+    LeftOut,
+}
+
+impl TablesUse {
+    /// Returns the word that answers use.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            TablesUse::Ready => "ready",
+            TablesUse::Loading => "loading",
+            TablesUse::LeftOut => "left_out",
+        }
+    }
 }
 
 /// What found the solution of a search.

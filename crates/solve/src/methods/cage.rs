@@ -14,7 +14,7 @@ use crate::engine::method::{Method, Phase};
 use crate::engine::options::{FIRST_LAYER, Settings};
 use crate::engine::parity_event::{ParityEvent, ParityKind};
 use crate::engine::task::FrameReason;
-use crate::search_tables::SearchTables;
+use crate::tables::SearchTables;
 use crate::toolkit::centers;
 use crate::toolkit::goals::{self, edges_paired};
 use crate::toolkit::lookahead::EvenOut;
@@ -34,18 +34,20 @@ pub(crate) static METHOD: Method = Method {
     typical_lengths: &[
         (2, 17),
         (3, 81),
-        (4, 253),
-        (5, 419),
-        (6, 649),
-        (7, 906),
-        (10, 1916),
+        (4, 240),
+        (5, 395),
+        (6, 608),
+        (7, 845),
+        (10, 1782),
         (20, 7422),
         (50, 41_100),
     ],
+    typical_times: &[(3, 1), (10, 5), (20, 12), (50, 250), (100, 2500), (200, 25_000)],
     options: &[finish::THREE, EDGE_PARITY, PARITY, FIRST_LAYER],
-    light_up_to: 10,
+    light_up_to: 7,
+    reordered_up_to: 14,
     searches: false,
-    needs_tables: finish::needs_tables,
+    tables: finish::tables,
     algorithms: finish::algorithms,
     conflict: |_| None,
     phases,

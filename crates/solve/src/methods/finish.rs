@@ -5,7 +5,7 @@ use crate::engine::algorithm::Algorithm;
 use crate::engine::context::{Control, SolveContext};
 use crate::engine::error::SolveError;
 use crate::engine::options::{Choice, EVERY_SIZE, OptionKind, OptionSpec, Settings};
-use crate::search_tables::SearchTables;
+use crate::tables::{Group, Groups, SearchTables};
 use crate::toolkit::three_method::{self, ThreeMethod, ThreeSolver};
 use crate::toolkit::{centers, pairing, parity};
 
@@ -49,10 +49,10 @@ pub(crate) fn needs_no_cross(settings: &Settings) -> bool {
     matches!(settings.choice(), Finish::Roux | Finish::Zz)
 }
 
-/// Returns whether the 3x3x3 method of the settings needs the loaded tables. A 2x2x2 does not: it has a
-/// small table that is built on demand.
-pub(crate) fn needs_tables(settings: &Settings, size: usize) -> bool {
-    size > 2 && settings.choice::<Finish>() == Finish::TwoPhase
+/// Returns the tables of the 3x3x3 method of the settings. A 2x2x2 needs none: it has a small table that is built on demand.
+pub(crate) fn tables(settings: &Settings, size: usize) -> Groups {
+    let searches = size > 2 && settings.choice::<Finish>() == Finish::TwoPhase;
+    if searches { Groups::of(&[Group::Three]) } else { Groups::NONE }
 }
 
 /// Returns the algorithms of reduction and cage besides those of the 3x3x3 method.

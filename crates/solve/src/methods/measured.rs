@@ -3,9 +3,8 @@
 use crate::engine::context::SolveContext;
 use crate::engine::error::SolveError;
 use crate::engine::options::{Choice, OptionKind, OptionSpec, Settings};
-use crate::engine::solution::{FoundBy, SearchReport, StopReason};
-use crate::search_tables::SearchTables;
-use crate::tables::Tables;
+use crate::engine::solution::{FoundBy, SearchReport, StopReason, TablesUse};
+use crate::tables::{Available, Group, Groups, SearchTables, Wait};
 use unscramble_cube::{Face, Metric};
 use unscramble_search::budget::Cutoff;
 use unscramble_search::pricing::{Machine, Pricing};
@@ -90,12 +89,17 @@ impl Choice for Without {
 /// Every state has a solution of at most so many turns (T. Rokicki and others, cube20.org).
 const GODS_NUMBER: u8 = 20;
 
+/// Returns the tables of the metric of the settings.
+pub(crate) fn tables(settings: &Settings) -> Groups {
+    Groups::of(&[Group::Three, Group::of_metric(settings.choice())])
+}
+
 /// What a search of a 3x3x3 measures, as a request asks for it.
 pub(crate) struct Measured<'a> {
-    tables: &'a Tables,
     /// What the search itself measures.
     pub(crate) measure: Measure<'a>,
     metric: Metric,
+    tables_use: TablesUse,
     /// Whether the search measures in the metric of the request.
     is_exact: bool,
 }
@@ -113,12 +117,20 @@ impl<'a> Measured<'a> {
     ) -> Result<Measured<'a>, SolveError> {
         let metric = pricing.map_or_else(|| context.settings().choice(), Pricing::metric);
         let Without(without) = context.settings().choice();
-        let budget = context.search_budget();
+        let wait = Wait { budget: context.search_budget(), events: context.events() };
         let three = tables.three()?;
         let is_htm = metric == Metric::Htm;
-        let own = if is_htm { None } else { tables.metric(metric, budget)? };
+        let (own, tables_use) = match metric {
+            Metric::Htm => (None, TablesUse::Ready),
+            _ => match tables.metric(metric, wait)? {
+                Available::Ready(own) => (Some(own), TablesUse::Ready),
+                Available::LeftOut => (None, TablesUse::LeftOut),
+                Available::Loading if context.search_request().timed => (None, TablesUse::Loading),
+                Available::Loading => return Err(SolveError::tables_loading(tables.progress())),
+            },
+        };
         let measure = Measure { three: three.search(), metric: own, without };
-        Ok(Measured { tables: three, measure, metric, is_exact: is_htm || own.is_some() })
+        Ok(Measured { measure, metric, tables_use, is_exact: is_htm || own.is_some() })
     }
 
     /// Returns the limits of a search that looks at this many states.
@@ -168,7 +180,7 @@ impl<'a> Measured<'a> {
             directions: found.directions,
             metric: self.metric,
             lower_bound: u32::from(found.lower_bound).div_ceil(at_once),
-            tables: self.tables.set().as_str(),
+            tables: self.tables_use,
             found_by: FoundBy::TwoPhase,
             reduction: None,
         };

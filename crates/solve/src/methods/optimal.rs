@@ -1,13 +1,13 @@
 //! The method `optimal`: a shortest solution, with proof.
 
-use super::measured::{METRIC, Measured, WITHOUT};
+use super::measured::{self, METRIC, Measured, WITHOUT};
 use crate::engine::context::{PhaseResult, SolveContext};
 use crate::engine::error::SolveError;
 use crate::engine::method::{Method, Phase};
 use crate::engine::options::{OptionKind, OptionSpec, Settings, THREADS};
-use crate::engine::solution::{FoundBy, Listed, SearchReport, StopReason};
+use crate::engine::solution::{FoundBy, Listed, SearchReport, StopReason, TablesUse};
 use crate::engine::task::Task;
-use crate::search_tables::SearchTables;
+use crate::tables::{Groups, SearchTables};
 use unscramble_cube::{Cube, Cubie, Face, Metric};
 use unscramble_search::budget::Cutoff;
 use unscramble_search::two::{self, TwoTables};
@@ -24,11 +24,13 @@ pub(crate) static METHOD: Method = Method {
     on_2x2x2: "A table holds all 3,674,160 states, so a solution takes microseconds. Every state needs \
                at most 11 turns, or 14 quarter turns.",
     typical_lengths: &[(2, 9)],
+    typical_times: &[(2, 1)],
     sizes: (2, 3),
     options: &[METRIC, WITHOUT, ALL, LIMIT, THREADS],
     light_up_to: 2,
+    reordered_up_to: 0,
     searches: true,
-    needs_tables: |_, size| size == 3,
+    tables: |settings, size| if size == 3 { measured::tables(settings) } else { Groups::NONE },
     algorithms: |_| Vec::new(),
     conflict: |_| None,
     phases: |_: &Settings| vec![&SEARCH],
@@ -118,7 +120,7 @@ fn read_from_table(
         directions: 1,
         metric,
         lower_bound: metric.length(&turns, 2) as u32,
-        tables: "2x2x2",
+        tables: TablesUse::Ready,
         found_by: FoundBy::Table,
         reduction: None,
     };

@@ -8,7 +8,7 @@ use crate::engine::method::{Method, Phase};
 use crate::engine::options::{OptionKind, OptionSpec, Settings, THREADS};
 use crate::engine::solution::{Listed, Robot};
 use crate::engine::task::Task;
-use crate::search_tables::SearchTables;
+use crate::tables::SearchTables;
 use crate::toolkit::three_goals;
 use crate::toolkit::three_method::{
     Interrupt, Lesson, Pieces, ThreeMethod, ThreeSolution, ThreeStep,
@@ -40,11 +40,13 @@ pub(crate) static METHOD: Method = Method {
     for_whom: "Robots and programs: short solutions at once, nearly shortest ones in a second.",
     on_2x2x2: "This method is for the 3x3x3. Use `optimal` on a 2x2x2.",
     typical_lengths: &[(3, 20)],
+    typical_times: &[(3, 1)],
     sizes: (3, 3),
     options: &[METRIC, WITHOUT, COSTS, MACHINE, SOLUTIONS, THREADS],
     light_up_to: 3,
+    reordered_up_to: 0,
     searches: true,
-    needs_tables: |_, _| true,
+    tables: |settings, _| measured::tables(settings),
     algorithms: |_| Vec::new(),
     conflict: measured::conflict,
     phases: |_: &Settings| THREE_METHOD.phases.to_vec(),

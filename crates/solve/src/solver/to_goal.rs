@@ -31,8 +31,7 @@ impl Solver {
         let way = Way { question, start, facelets, goal, budget, events };
         let cube = way.facelets.cube();
         if let Some(near) = short::if_in_time(near::between(cube, &way.goal, budget))? {
-            let tables = self.tables.three()?;
-            return way.answer(&near.turns, |context| short::play_near(context, &near, tables));
+            return way.answer(&near.turns, |context| short::play_near(context, &near));
         }
         let half = |cube: &Cube, budget: &Budget| {
             let mut state = way.facelets.clone();

@@ -13,7 +13,7 @@ use crate::engine::method::Phase;
 use crate::engine::note::Note;
 use crate::engine::task::FrameReason;
 use crate::engine::teaching::Level;
-use crate::search_tables::SearchTables;
+use crate::tables::SearchTables;
 use unscramble_cube::{Cubie, Face, Rotation, Scheme, Turn};
 use unscramble_search::budget::Budget;
 

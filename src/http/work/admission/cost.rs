@@ -39,7 +39,7 @@ impl Cost {
     }
 }
 
-/// The memory of a search that keeps states: of a 6x6x6 to a 10x10x10, and of a 5x5x5 with the large tables. 65 MB
+/// The memory of a search that keeps states: of a 5x5x5 to a 10x10x10. 65 MB
 /// were measured.
 const SEARCH_KIB: u32 = 80 * 1024;
 

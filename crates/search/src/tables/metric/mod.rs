@@ -122,6 +122,7 @@ impl MetricTables {
         let Recipe { phase1, look_back_from, near, ending_length, phase2, cases, phase2_near } =
             Recipe::of(metric);
         let (moves, classes) = (&three.moves, &three.edge_classes);
+        progress.announce(&[(phase1.name, 4), (phase2.name, 1)]);
         let add = |steps| progress.add(steps);
         let units = Units::new(metric);
         let turns = units.turns();

@@ -37,7 +37,7 @@ impl CacheDir {
     ///
     /// # Errors
     /// The error of the system.
-    pub(crate) fn create(dir: &Path) -> io::Result<()> {
+    pub fn create(dir: &Path) -> io::Result<()> {
         fs::create_dir_all(dir)
     }
 
@@ -54,20 +54,24 @@ impl CacheDir {
         }
     }
 
-    /// Reads a table from its file and reports the bytes read to the progress, under the name of
+    /// Reads a table from its file, or maps it into memory, and reports the bytes read to the progress, under the name of
     /// the table. Returns what is wrong with the file, or nothing if there is no file.
     pub(super) fn read(
         &self,
         table: &TableFile,
         progress: &Progress,
+        is_mapped: bool,
     ) -> Result<Result<HugeBuffer, Option<FileDefect>>, TableError> {
         let source = match open(&self.0, table) {
             Ok(Some(source)) => source,
             Ok(None) => return Ok(Err(None)),
             Err(defect) => return Ok(Err(Some(defect))),
         };
-        let mut bytes = HugeBuffer::for_table(table)?;
         progress.begin(table.name, table.bytes as u64);
+        if is_mapped && let Ok(bytes) = HugeBuffer::of_file(&source, header(table).len()) {
+            return Ok(check(table, &bytes, progress).map(|()| bytes).map_err(Some));
+        }
+        let mut bytes = HugeBuffer::for_table(table)?;
         Ok(read(source, table, &mut bytes, progress).map(|()| bytes).map_err(Some))
     }
 
@@ -125,6 +129,16 @@ fn read(
     let mut checksum = crc32fast::Hasher::new();
     for chunk in bytes.chunks_mut(CHUNK) {
         source.read_exact(chunk).map_err(FileDefect::Unreadable)?;
+        checksum.update(chunk);
+        progress.add(chunk.len() as u64);
+    }
+    if checksum.finalize() == table.checksum { Ok(()) } else { Err(FileDefect::Damaged) }
+}
+
+/// Checks the bytes of a table.
+fn check(table: &TableFile, bytes: &[u8], progress: &Progress) -> Result<(), FileDefect> {
+    let mut checksum = crc32fast::Hasher::new();
+    for chunk in bytes.chunks(CHUNK) {
         checksum.update(chunk);
         progress.add(chunk.len() as u64);
     }

@@ -14,9 +14,15 @@ use super::table_identity::TableFile;
 /// cannot ask for huge pages in the memory of the allocator. A mapping is also zero without being
 /// written to, and the threads that fill it allocate its pages.
 ///
+/// A buffer may also be the rest of a file, whose pages all processes of a host share; those are of 4 KiB.
+///
 /// Without the feature `native` the buffer is a vector.
 #[derive(Debug)]
-pub struct HugeBuffer(Memory);
+pub struct HugeBuffer {
+    memory: Memory,
+    /// Where the table begins.
+    start: usize,
+}
 
 #[cfg(feature = "native")]
 type Memory = memmap2::MmapMut;
@@ -34,7 +40,20 @@ impl HugeBuffer {
         // Only a hint: without huge pages searches are slower, but correct.
         #[cfg(target_os = "linux")]
         let _ = map.advise(memmap2::Advice::HugePage);
-        Ok(HugeBuffer(map))
+        Ok(HugeBuffer { memory: map, start: 0 })
+    }
+
+    /// Maps a file from a position on. What is written to the buffer does not reach the file.
+    ///
+    /// # Errors
+    /// The error of the system.
+    #[cfg(feature = "native")]
+    #[allow(unsafe_code, reason = "a file cannot be mapped otherwise")]
+    pub(super) fn of_file(file: &std::fs::File, start: usize) -> io::Result<HugeBuffer> {
+        // SAFETY: files of the cache directory are written under another name and then renamed, so nobody changes or cuts
+        // one that is open.
+        let memory = unsafe { memmap2::MmapOptions::new().map_copy(file)? };
+        Ok(HugeBuffer { memory, start })
     }
 
     /// Creates a buffer of zeros.
@@ -47,7 +66,7 @@ impl HugeBuffer {
         let reserved = bytes.try_reserve_exact(len);
         reserved.map_err(|error| io::Error::new(io::ErrorKind::OutOfMemory, error))?;
         bytes.resize(len, 0);
-        Ok(HugeBuffer(bytes))
+        Ok(HugeBuffer { memory: bytes, start: 0 })
     }
 
     /// Creates a buffer of zeros that is as large as a table.
@@ -61,13 +80,13 @@ impl Deref for HugeBuffer {
     type Target = [u8];
 
     fn deref(&self) -> &[u8] {
-        &self.0
+        &self.memory[self.start..]
     }
 }
 
 impl DerefMut for HugeBuffer {
     fn deref_mut(&mut self) -> &mut [u8] {
-        &mut self.0
+        &mut self.memory[self.start..]
     }
 }
 

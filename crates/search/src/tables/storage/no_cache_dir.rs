@@ -22,6 +22,7 @@ impl CacheDir {
         &self,
         _: &TableFile,
         _: &Progress,
+        _: bool,
     ) -> Result<Result<HugeBuffer, Option<FileDefect>>, TableError> {
         match *self {}
     }

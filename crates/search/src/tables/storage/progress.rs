@@ -80,6 +80,7 @@ impl Progress {
         loading.tables = tables.iter().map(|&(name, work)| AnnouncedTable { name, work }).collect();
         loading.at = None;
         loading.finished = false;
+        self.0.reported.store(0, Ordering::Relaxed);
     }
 
     /// Begins a table, possibly again, with `total` steps of any size; all tables before it count
@@ -101,6 +102,12 @@ impl Progress {
     /// millions of steps: the threads would slow each other down.
     pub fn add(&self, steps: u64) {
         self.0.done.fetch_add(steps, Ordering::Relaxed);
+    }
+
+    /// Counts a step as done, and returns what it made.
+    pub fn made<T>(&self, part: T) -> T {
+        self.add(1);
+        part
     }
 
     /// Marks all tables as loaded.
@@ -139,10 +146,18 @@ impl Progress {
     }
 }
 
+impl Snapshot {
+    /// Returns the share of all work that is done, in percent, rounded down; at most 99, since something is still to do.
+    #[must_use]
+    pub fn percent(&self) -> u8 {
+        ((self.fraction * 100.0) as u8).min(99)
+    }
+}
+
 /// Names the current table and the share of all work that is done: `phase-1, 43%`.
 impl fmt::Display for Snapshot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}, {}%", self.table, (self.fraction * 100.0) as u32)
+        write!(f, "{}, {}%", self.table, self.percent())
     }
 }
 
@@ -166,7 +181,7 @@ mod tests {
         progress.add(500);
         let snapshot = progress.snapshot().unwrap();
         assert_eq!((snapshot.fraction, snapshot.tables_done), (0.625, 1));
-        assert_eq!(snapshot.to_string(), "large, 62%");
+        assert_eq!((snapshot.to_string().as_str(), snapshot.percent()), ("large, 62%", 62));
         progress.finish();
         assert_eq!(progress.snapshot(), None);
     }
@@ -188,6 +203,7 @@ mod tests {
         assert_eq!(fraction(), 0.5);
         progress.add(9);
         assert_eq!(fraction(), 1.0, "never more than 1");
+        assert_eq!(progress.snapshot().unwrap().percent(), 99);
     }
 
     #[test]

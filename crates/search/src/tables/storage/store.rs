@@ -18,6 +18,7 @@ pub struct Store {
     dir: Option<CacheDir>,
     progress: Progress,
     reports: Vec<LoadReport>,
+    is_mapped: bool,
 }
 
 /// A report on how a table was loaded.
@@ -52,7 +53,14 @@ impl Store {
         if let Some(dir) = &dir {
             dir.remove_abandoned();
         }
-        Store { dir, progress: progress.clone(), reports: Vec::new() }
+        Store { dir, progress: progress.clone(), reports: Vec::new(), is_mapped: false }
+    }
+
+    /// Returns the same store, which maps files into memory instead of reading them: all processes of a host then share the
+    /// memory, and look-ups take a little longer.
+    #[must_use]
+    pub fn mapped(self) -> Store {
+        Store { is_mapped: true, ..self }
     }
 
     /// Loads a table from its file if the file is intact. Otherwise calls `build` with a buffer of
@@ -69,7 +77,7 @@ impl Store {
         build: impl FnOnce(&mut [u8]),
     ) -> Result<HugeBuffer, TableError> {
         let read = match &self.dir {
-            Some(dir) => dir.read(file, &self.progress)?,
+            Some(dir) => dir.read(file, &self.progress, self.is_mapped)?,
             None => Err(None),
         };
         let (bytes, origin, write_error) = match read {
@@ -77,7 +85,15 @@ impl Store {
             Err(defect) => {
                 let bytes = built(file, build)?;
                 let write_error = self.dir.as_ref().and_then(|dir| dir.write(file, &bytes).err());
-                (bytes, defect.map_or(TableOrigin::Built, TableOrigin::Rebuilt), write_error)
+                let origin = defect.map_or(TableOrigin::Built, TableOrigin::Rebuilt);
+                // The file takes the place of the memory in which it was built.
+                let shared = match &self.dir {
+                    Some(dir) if self.is_mapped && write_error.is_none() => {
+                        dir.read(file, &self.progress, true)?.ok()
+                    }
+                    _ => None,
+                };
+                (shared.unwrap_or(bytes), origin, write_error)
             }
         };
         self.reports.push(LoadReport { table: file.name, bytes: file.bytes, origin, write_error });

@@ -19,7 +19,7 @@ use crate::engine::error::SolveError;
 use crate::engine::method::{Method, Phase};
 use crate::engine::options::{FIRST_LAYER, Settings};
 use crate::engine::teaching::Level;
-use crate::search_tables::SearchTables;
+use crate::tables::{Groups, SearchTables};
 use crate::toolkit::formula::Formula;
 use crate::toolkit::merged_length::merged;
 use crate::toolkit::three_goals::onto_down;
@@ -38,11 +38,13 @@ pub(crate) static METHOD: Method = Method {
     on_2x2x2: "Solves the corners alone: those of the first layer, then those of the last layer, \
                which it first moves to their places and then twists.",
     typical_lengths: &[(2, 17), (3, 81)],
+    typical_times: &[(2, 1), (3, 1)],
     sizes: (2, 3),
     options: &[FIRST_LAYER],
     light_up_to: 3,
+    reordered_up_to: 0,
     searches: false,
-    needs_tables: |_, _| false,
+    tables: |_, _| Groups::NONE,
     algorithms: |_| formulas::all(),
     conflict: |_| None,
     phases: |_: &Settings| THREE_METHOD.phases.to_vec(),

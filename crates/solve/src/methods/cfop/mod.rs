@@ -31,7 +31,7 @@ use crate::engine::error::SolveError;
 use crate::engine::method::{Method, Phase};
 use crate::engine::options::{FIRST_LAYER, Settings};
 use crate::engine::teaching::Level;
-use crate::search_tables::SearchTables;
+use crate::tables::{Groups, SearchTables};
 use crate::toolkit::merged_length::merged;
 use crate::toolkit::three_goals::onto_down;
 use crate::toolkit::three_method::{
@@ -54,11 +54,13 @@ pub(crate) static METHOD: Method = Method {
     on_2x2x2: "Solves the corners of the first layer, then orients the last layer with the seven OLL \
                cases whose edges are oriented, then permutes it (PLL).",
     typical_lengths: &[(2, 11), (3, 33)],
+    typical_times: &[(2, 1), (3, 2)],
     sizes: (2, 3),
     options: &[FIRST_LAYER],
     light_up_to: 3,
+    reordered_up_to: 0,
     searches: false,
-    needs_tables: |_, _| false,
+    tables: |_, _| Groups::NONE,
     algorithms: |_| catalog::all(),
     conflict: |_| None,
     phases: |_: &Settings| THREE_METHOD.phases.to_vec(),

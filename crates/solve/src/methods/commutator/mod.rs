@@ -48,7 +48,7 @@ use crate::engine::note::{Commutator, Home, Note};
 use crate::engine::options::Settings;
 use crate::engine::solution::ParityFlags;
 use crate::engine::task::{FrameReason, Task};
-use crate::search_tables::SearchTables;
+use crate::tables::{Groups, SearchTables};
 use crate::toolkit::centers::{self, EdgeRule};
 use crate::toolkit::goals::centers_solved;
 use unscramble_cube::pieces::{WINGS, wing_orbits};
@@ -77,11 +77,13 @@ pub(crate) static METHOD: Method = Method {
         (20, 7214),
         (50, 40_500),
     ],
+    typical_times: &[(2, 1), (10, 10), (20, 30), (50, 270), (100, 1800), (200, 22_000)],
     sizes: (2, MAX_SIZE),
     options: &[LEVEL],
     light_up_to: 4,
+    reordered_up_to: 0,
     searches: false,
-    needs_tables: |_, _| false,
+    tables: |_, _| Groups::NONE,
     algorithms: |_| Vec::new(),
     conflict: |_| None,
     phases: |_: &Settings| vec![&CENTERS, &EDGES, &CORNERS],

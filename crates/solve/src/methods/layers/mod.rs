@@ -29,7 +29,7 @@ use crate::engine::error::SolveError;
 use crate::engine::method::{Method, Phase};
 use crate::engine::options::{FIRST_LAYER, Settings};
 use crate::methods::beginner;
-use crate::search_tables::SearchTables;
+use crate::tables::{Groups, SearchTables};
 use crate::toolkit::parity::WingSwap;
 use crate::toolkit::three_method::ThreeSolver;
 use crate::toolkit::{edges, pairing, three_method};
@@ -48,19 +48,21 @@ pub(crate) static METHOD: Method = Method {
     typical_lengths: &[
         (2, 17),
         (3, 81),
-        (4, 302),
-        (5, 477),
-        (6, 762),
-        (7, 1036),
-        (10, 2190),
+        (4, 291),
+        (5, 461),
+        (6, 741),
+        (7, 1007),
+        (10, 2138),
         (20, 8209),
         (50, 44_100),
     ],
+    typical_times: &[(3, 1), (10, 10), (20, 60), (50, 700), (100, 8000), (200, 90_000)],
     sizes: (2, MAX_SIZE),
     options: &[FIRST_LAYER],
-    light_up_to: 10,
+    light_up_to: 7,
+    reordered_up_to: 14,
     searches: false,
-    needs_tables: |_, _| false,
+    tables: |_, _| Groups::NONE,
     algorithms: last_layer::algorithms,
     conflict: |_| None,
     phases: |_: &Settings| PHASES.to_vec(),

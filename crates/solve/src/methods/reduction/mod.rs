@@ -17,7 +17,7 @@ use crate::engine::context::{Control, PhaseResult, SolveContext};
 use crate::engine::error::SolveError;
 use crate::engine::method::{Method, Phase};
 use crate::engine::options::{FIRST_LAYER, Settings};
-use crate::search_tables::SearchTables;
+use crate::tables::SearchTables;
 use crate::toolkit::centers;
 use crate::toolkit::goals;
 use crate::toolkit::lookahead::{self, EvenOut};
@@ -44,11 +44,22 @@ pub(crate) static METHOD: Method = Method {
         (20, 6016),
         (50, 35_500),
     ],
+    typical_times: &[
+        (3, 1),
+        (4, 2),
+        (10, 5),
+        (20, 15),
+        (50, 200),
+        (100, 1500),
+        (200, 12_000),
+        (300, 60_000),
+    ],
     sizes: (2, MAX_SIZE),
     options: &[finish::THREE, order::ORDER, EDGE_PARITY, PARITY, FIRST_LAYER],
     light_up_to: 10,
+    reordered_up_to: 0,
     searches: false,
-    needs_tables: finish::needs_tables,
+    tables: finish::tables,
     algorithms: finish::algorithms,
     conflict: order::conflict,
     phases,

@@ -35,7 +35,7 @@ use crate::engine::method::{Method, Phase};
 use crate::engine::note::Note;
 use crate::engine::options::{FIRST_LAYER, Settings};
 use crate::engine::task::Task;
-use crate::search_tables::SearchTables;
+use crate::tables::{Groups, SearchTables};
 use crate::toolkit::three_method::{
     self, Interrupt, Lesson, Pieces, ThreeMethod, ThreeSolution, ThreeSolver, ThreeStep,
 };
@@ -53,11 +53,13 @@ pub(crate) static METHOD: Method = Method {
     on_2x2x2: "Solves two corners on the left, two on the right, then the last layer with a CMLL \
                algorithm.",
     typical_lengths: &[(2, 12), (3, 30)],
+    typical_times: &[(2, 1), (3, 2)],
     sizes: (2, 3),
     options: &[FIRST_LAYER],
     light_up_to: 3,
+    reordered_up_to: 0,
     searches: false,
-    needs_tables: |_, _| false,
+    tables: |_, _| Groups::NONE,
     algorithms: |_| algorithms(),
     conflict: |_| None,
     phases: |_: &Settings| THREE_METHOD.phases.to_vec(),

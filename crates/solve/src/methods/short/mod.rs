@@ -7,8 +7,7 @@
 
 mod by_rows;
 mod reduced;
-
-use std::time::Duration;
+mod strategies;
 
 use super::reduction;
 use super::two_phase::{border, play_found};
@@ -16,62 +15,53 @@ use crate::engine::context::SolveContext;
 use crate::engine::error::SolveError;
 use crate::engine::method::{Method, Phase};
 use crate::engine::options::{Settings, THREADS};
-use crate::engine::solution::{FoundBy, ReductionReport, SearchReport, Solution, StopReason};
-use crate::search_tables::SearchTables;
-use crate::tables::{Set, Tables};
+use crate::engine::solution::{
+    FoundBy, ReductionReport, SearchReport, Solution, StopReason, TablesUse,
+};
+use crate::tables::{SearchTables, Tables};
 pub(crate) use by_rows::QUICK;
 use reduced::REDUCTION;
+use strategies::{Job, Searched};
 use unscramble_cube::{Cube, MAX_SIZE, Metric, Turn};
-use unscramble_search::budget::{Budget, Cutoff};
+use unscramble_search::budget::Cutoff;
 use unscramble_search::exact::to_u32;
 use unscramble_search::near::{self, Near};
-use unscramble_search::tables::ThreeTables;
 use unscramble_search::two_phase::SearchEnd;
-use unscramble_short::{
-    Found, Limits, Outcome, beam, five, folded, four, frame_of_centers, seven, six,
-};
-
-/// The number of states that a search visits without a time or a target, which takes about 0.1 s.
-const NODES: u64 = 700_000;
-
-/// The number of states that a search for a target visits without a time, which takes seconds.
-const NODES_TO_TARGET: u64 = 20_000_000;
-
-/// The same of a 5x5x5: less than half a second, and seconds.
-const FIVE_NODES: u64 = 300_000;
-const FIVE_NODES_TO_TARGET: u64 = 50_000_000;
-
-/// The same of a 6x6x6 to a 10x10x10 with the tables of the 5x5x5: one to six seconds, and tens of seconds.
-const CORE_NODES: u64 = 400_000;
-const CORE_NODES_TO_TARGET: u64 = 50_000_000;
-
-/// The time that must be left after rows for that: with less, such a search surely finds nothing, and beams alone are better.
-const CORE_TIME: Duration = Duration::from_millis(500);
-
-/// The number of states that beams alone visit without a time: on a 6x6x6, more than a second's worth; on a 7x7x7 none,
-/// since it takes too long for a request that asks for nothing.
-const SIX_NODES: u64 = 20_000;
-const SEVEN_NODES: u64 = 0;
-
-/// The same for a target: tens of seconds' worth.
-const BEAM_NODES_TO_TARGET: u64 = 300_000;
+use unscramble_short::{Found, Limits, Outcome, frame_of_centers};
 
 /// The method `short`.
 pub(crate) static METHOD: Method = Method {
     name: "short",
     idea: "On cubes up to the 10x10x10, searches in stages, each of which takes the cube into a smaller subgroup, \
-           keeps thousands of ways, and finishes the best of them as a 3x3x3, by the two-phase algorithm. On larger \
-           cubes, chains of exchanges solve the centers, many rows at once, and swaps pair the wings; from the \
-           6x6x6 to the 10x10x10 beams solve the centers, steered by small neural nets. More time gives shorter \
-           solutions.",
+           keeps thousands of ways, and finishes the best of them as a 3x3x3, by the two-phase algorithm; from the \
+           6x6x6 on beams, steered by small neural nets, bring the centers to their axes first. On larger cubes, chains \
+           of exchanges solve the centers, many rows at once, and pair the wings. More time gives shorter solutions.",
     for_whom: "Robots and programs: few moves on big cubes at once, fewer in a second.",
     on_2x2x2: "This method is for big cubes. Use `optimal` on a 2x2x2.",
-    typical_lengths: &[(4, 44), (5, 180), (6, 186), (7, 410), (10, 726), (20, 3559), (50, 19_300)],
+    typical_lengths: &[(4, 44), (5, 69), (6, 122), (7, 174), (20, 3559), (50, 19_300)],
+    typical_times: &[
+        (4, 70),
+        (5, 300),
+        (6, 1000),
+        (7, 2000),
+        (8, 2000),
+        (9, 4000),
+        (10, 9000),
+        (11, 200),
+        (20, 700),
+        (50, 3500),
+        (64, 6000),
+        (65, 500),
+        (100, 1500),
+        (200, 12_000),
+        (300, 60_000),
+    ],
     sizes: (4, MAX_SIZE),
     options: &[THREADS],
     light_up_to: 3,
+    reordered_up_to: 0,
     searches: true,
-    needs_tables: |_, _| true,
+    tables: |_, size| strategies::groups(size),
     algorithms: |_| Vec::new(),
     conflict: |_| None,
     phases: |_: &Settings| phases(),
@@ -92,17 +82,17 @@ pub(crate) fn run(
 ) -> Result<(), SolveError> {
     let tables = all_tables.three()?;
     if let Some(near) = if_in_time(near::find(context.cube(), context.search_budget()))? {
-        return play_near(context, &near, tables);
+        return play_near(context, &near);
     }
     let request = context.search_request();
-    let is_searched = by_rows::attempts(context.size(), request.in_a_hurry).0 > 0;
+    let is_searched = by_rows::attempts(context.size(), request.in_a_hurry)[0] > 0;
     if is_searched || request.timed || request.max_moves.is_some() {
         let reduced = reduced::solve(context.cube(), &REDUCTION, all_tables, context.budget())?;
         if let Some(found) = search(context, all_tables, tables, reduced.length)? {
             return play(context, &found);
         }
     } else {
-        report(context, tables, Outcome::NOTHING, FoundBy::Reduction)?;
+        report(context, TablesUse::Ready, Outcome::NOTHING, FoundBy::Reduction)?;
     }
     context.adopt_settings(&REDUCTION);
     reduction::run(context, all_tables)
@@ -123,11 +113,7 @@ pub(crate) fn if_in_time(found: Result<Option<Near>, Cutoff>) -> Result<Option<N
 ///
 /// # Errors
 /// Returns the reason to stop.
-pub(crate) fn play_near(
-    context: &mut SolveContext<'_>,
-    near: &Near,
-    tables: &Tables,
-) -> Result<(), SolveError> {
+pub(crate) fn play_near(context: &mut SolveContext<'_>, near: &Near) -> Result<(), SolveError> {
     let found = Found::new(vec![near.turns.clone()], Vec::new(), context.size());
     let target = context.search_request().max_moves;
     let reason = match found.length() {
@@ -140,7 +126,7 @@ pub(crate) fn play_near(
         directions: 1,
         metric: Metric::Htm,
         lower_bound: to_u32(near.lower_bound),
-        tables: tables.set().as_str(),
+        tables: TablesUse::Ready,
         found_by: FoundBy::Near,
         reduction: None,
     };
@@ -191,7 +177,15 @@ fn search(
     let threads = context.settings().number(&THREADS) as usize;
     let (budget, events) = (&context.search_budget().with_threads(threads), context.events());
     let limits = Limits { nodes: 0, timed: request.timed, target, shorter_than, budget, events };
-    let (mut found, mut found_by) = find(context, all_tables, tables, limits)?;
+    let job = Job {
+        cube: context.cube(),
+        request,
+        tables: all_tables,
+        three: tables,
+        limits,
+        budget: context.budget(),
+    };
+    let Searched { outcome: mut found, mut found_by, tables } = strategies::search(&job)?;
     if found.best.is_none() {
         found_by = FoundBy::Reduction;
         if shorter_than <= target && found.end != SearchEnd::Cutoff(Cutoff::Cancelled) {
@@ -207,13 +201,14 @@ fn search(
 /// Returns an error if the search was cancelled.
 fn report(
     context: &mut SolveContext<'_>,
-    tables: &Tables,
+    tables: TablesUse,
     found: Outcome,
     found_by: FoundBy,
 ) -> Result<Option<Found>, SolveError> {
     let reason = match found.end {
         SearchEnd::Cutoff(Cutoff::Cancelled) => return Err(Cutoff::Cancelled.into()),
         SearchEnd::Cutoff(Cutoff::Deadline) => StopReason::Deadline,
+        SearchEnd::Nodes if tables == TablesUse::Loading => StopReason::Deadline,
         SearchEnd::Target => StopReason::Target,
         SearchEnd::Proven | SearchEnd::Nodes => StopReason::Solved,
     };
@@ -222,7 +217,7 @@ fn report(
         directions: found.starts,
         metric: Metric::Htm,
         lower_bound: found.lower_bound.into(),
-        tables: tables.set().as_str(),
+        tables,
         found_by,
         reduction: found.best.as_ref().map(|best| ReductionReport {
             stages: best.stage_lengths(),
@@ -231,108 +226,6 @@ fn report(
     };
     context.report_search(report, reason);
     Ok(found.best)
-}
-
-/// Searches in the way of the size; by rows if that finds nothing. The nodes of the limits are set here.
-fn find(
-    context: &SolveContext<'_>,
-    all_tables: &SearchTables,
-    tables: &Tables,
-    limits: Limits<'_>,
-) -> Result<(Outcome, FoundBy), SolveError> {
-    let (cube, request, three) = (context.cube(), context.search_request(), tables.search());
-    let size = cube.size();
-    let within = |nodes| Limits { nodes, ..limits };
-    if size == 4 {
-        let nodes = request.nodes_without_time(NODES, NODES_TO_TARGET);
-        let found = four::find(cube, tables.four(), tables.search(), within(nodes));
-        return Ok((found, FoundBy::Stages));
-    }
-    if size == 5
-        && let Some(five) = all_tables.five(limits.budget)?
-    {
-        let nodes = request.nodes_without_time(FIVE_NODES, FIVE_NODES_TO_TARGET);
-        let found = five::find(cube, five, three, within(nodes));
-        if found.best.is_some() {
-            return Ok((found, FoundBy::Stages));
-        }
-    }
-    let can_fold = || has_time_to_fold(size, all_tables, limits.budget);
-    if matches!(size, 6 | 7) || matches!(size, 8..=10) && can_fold() {
-        return find_by_beams(context, all_tables, three, limits);
-    }
-    let (attempts, to_target) = by_rows::attempts(size, request.in_a_hurry);
-    let limits = within(request.nodes_without_time(attempts, to_target));
-    let found = by_rows::find(cube, all_tables, by_rows::BEST, limits, context.budget())?;
-    Ok((found, FoundBy::Rows))
-}
-
-/// Returns whether a cube from the 8x8x8 on can become smaller cubes: if there are tables for that, and time.
-fn has_time_to_fold(size: usize, all_tables: &SearchTables, budget: &Budget) -> bool {
-    all_tables.source().set == Set::Large
-        && budget.improving_left().is_none_or(|left| left >= folded::least_time(size))
-}
-
-/// Searches a 6x6x6 to a 10x10x10: by rows, and then by beams and, if there are tables for that, in stages.
-fn find_by_beams(
-    context: &SolveContext<'_>,
-    all_tables: &SearchTables,
-    three: &ThreeTables,
-    limits: Limits<'_>,
-) -> Result<(Outcome, FoundBy), SolveError> {
-    let (cube, request) = (context.cube(), context.search_request());
-    // A beam may fail, or be late. By rows there is a solution at once.
-    let one_attempt = Limits { nodes: 1, timed: false, ..limits };
-    let way = if cube.size() < 8 { by_rows::BEST } else { by_rows::FIRST };
-    let rows = by_rows::find(cube, all_tables, way, one_attempt, context.budget())?;
-    if rows.end != SearchEnd::Nodes {
-        return Ok((rows, FoundBy::Rows));
-    }
-    let shorter_than = rows.best.as_ref().map_or(limits.shorter_than, Found::length);
-    let limits = Limits { shorter_than, ..limits };
-    let within = |nodes| Limits { nodes, ..limits };
-    let has_time = limits.budget.improving_left().is_none_or(|left| left >= CORE_TIME);
-    let five = if has_time { all_tables.five(limits.budget)? } else { None };
-    let with_core = within(request.nodes_without_time(CORE_NODES, CORE_NODES_TO_TARGET));
-    let in_stages = five.and_then(|five| find_core(cube, all_tables, five, three, with_core));
-    let alone = || {
-        let default = if cube.size() == 6 { SIX_NODES } else { SEVEN_NODES };
-        let nodes = request.nodes_without_time(default, BEAM_NODES_TO_TARGET);
-        let is_wanted = nodes > 0 || limits.timed;
-        let beams = if is_wanted { all_tables.beams(cube.size()) } else { None };
-        Some(beam::find(cube, beams?, three, within(nodes)))
-    };
-    let Some(found) = in_stages.or_else(alone) else { return Ok((rows, FoundBy::Rows)) };
-    let found_by = if found.best.is_some() { FoundBy::Stages } else { FoundBy::Rows };
-    let (best, nodes) = (found.best.or(rows.best), rows.nodes + found.nodes);
-    let reductions = rows.reductions + found.reductions;
-    Ok((Outcome { best, nodes, reductions, ..found }, found_by))
-}
-
-/// Searches a cube whose middle layers become one; `None` if there are no tables for it.
-fn find_core(
-    cube: &Cube,
-    all_tables: &SearchTables,
-    five: &five::Tables,
-    three: &ThreeTables,
-    limits: Limits<'_>,
-) -> Option<Outcome> {
-    let (six, seven) = (all_tables.six()?, all_tables.seven()?);
-    let size = cube.size();
-    Some(match size {
-        6 => {
-            let six = six::Six { beams: all_tables.beams(size)?, stages: six, five };
-            six::find(cube, six, three, limits)
-        }
-        7 => {
-            let seven = seven::Seven { beams: all_tables.beams(size)?, stages: seven, five };
-            seven::find(cube, seven, three, limits)
-        }
-        _ => {
-            let folded = folded::Folded { bands: all_tables.bands(size)?, six, seven, five };
-            folded::find(cube, folded, three, limits)
-        }
-    })
 }
 
 /// Plays a solution.

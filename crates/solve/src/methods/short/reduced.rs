@@ -6,7 +6,7 @@ use super::super::{finish, reduction};
 use crate::engine::context::{ContextLimits, SolveContext, Wishes};
 use crate::engine::error::SolveError;
 use crate::engine::options::{OptionSpec, OptionValue, Settings};
-use crate::search_tables::SearchTables;
+use crate::tables::SearchTables;
 use crate::toolkit::pairing::PARITY;
 use unscramble_cube::{Cube, Rotation, Turn};
 use unscramble_search::budget::Budget;

@@ -24,7 +24,7 @@ use crate::engine::error::SolveError;
 use crate::engine::method::{Method, Phase};
 use crate::engine::options::{FIRST_LAYER, Settings};
 use crate::engine::task::Task;
-use crate::search_tables::SearchTables;
+use crate::tables::{Groups, SearchTables};
 use crate::toolkit::goals::edges_paired;
 use crate::toolkit::merged_length::merged;
 use crate::toolkit::three_goals;
@@ -47,11 +47,13 @@ pub(crate) static METHOD: Method = Method {
     on_2x2x2: "Solves two corners on the left and two on the right, then orients and permutes the last \
                layer.",
     typical_lengths: &[(2, 11), (3, 31)],
+    typical_times: &[(2, 1), (3, 2)],
     sizes: (2, 3),
     options: &[FIRST_LAYER],
     light_up_to: 3,
+    reordered_up_to: 0,
     searches: false,
-    needs_tables: |_, _| false,
+    tables: |_, _| Groups::NONE,
     algorithms: |_| cfop::with_oriented_edges(),
     conflict: |_| None,
     phases: |_: &Settings| THREE_METHOD.phases.to_vec(),

@@ -1,0 +1,206 @@
+//! The groups of tables: what each serves, what it takes, and which a program may load.
+
+use unscramble_cube::Metric;
+
+/// Tables that are loaded together, since they serve the same requests.
+///
+/// ```
+/// use unscramble_solve::tables::Group;
+///
+/// assert_eq!(Group::Five.name(), "5");
+/// assert_eq!(Group::named("8-10"), Some(Group::EightToTen));
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Group {
+    /// The searches of the 3x3x3, which also finish larger cubes.
+    Three,
+    /// The stages of the 4x4x4.
+    Four,
+    /// The stages of the 5x5x5, to which the searches of larger cubes lead.
+    Five,
+    /// The stages and nets of the 6x6x6.
+    Six,
+    /// The stages and nets of the 7x7x7.
+    Seven,
+    /// The nets of the 8x8x8 to the 10x10x10.
+    EightToTen,
+    /// The 3x3x3 in quarter turns.
+    Qtm,
+    /// The 3x3x3 on a machine that turns opposite faces at once.
+    Axial,
+    /// The same in quarter turns.
+    AxialQtm,
+    /// Larger tables of the 3x3x3, with which a search looks at twice as many states a second.
+    LargeThree,
+}
+
+impl Group {
+    /// All groups, in the order in which they are given memory.
+    pub const ALL: [Group; 10] = [
+        Group::Three,
+        Group::Four,
+        Group::Five,
+        Group::Six,
+        Group::Seven,
+        Group::EightToTen,
+        Group::Qtm,
+        Group::Axial,
+        Group::AxialQtm,
+        Group::LargeThree,
+    ];
+
+    /// The groups that every program has.
+    const ALWAYS: [Group; 2] = [Group::Three, Group::Four];
+
+    /// Returns the name of the group in settings and answers.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Group::Three => "3",
+            Group::Four => "4",
+            Group::Five => "5",
+            Group::Six => "6",
+            Group::Seven => "7",
+            Group::EightToTen => "8-10",
+            Group::Qtm => "qtm",
+            Group::Axial => "axial",
+            Group::AxialQtm => "axial_qtm",
+            Group::LargeThree => "3-large",
+        }
+    }
+
+    /// Returns the group with a name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Group> {
+        Group::ALL.into_iter().find(|group| group.name() == name)
+    }
+
+    /// Returns the group of the 3x3x3 in a metric.
+    pub(crate) const fn of_metric(metric: Metric) -> Group {
+        match metric {
+            Metric::Htm => Group::Three,
+            Metric::Qtm => Group::Qtm,
+            Metric::Axial => Group::Axial,
+            Metric::AxialQtm => Group::AxialQtm,
+        }
+    }
+
+    /// Returns the memory of the group, in millions of bytes.
+    #[must_use]
+    pub const fn megabytes(self) -> u64 {
+        match self {
+            Group::Three => 93,
+            Group::Four => 27,
+            Group::Five => 450,
+            Group::Six => 25,
+            Group::Seven => 100,
+            Group::EightToTen => 75,
+            Group::Qtm | Group::Axial | Group::AxialQtm => 86,
+            Group::LargeThree => 423,
+        }
+    }
+
+    /// Returns the groups without which this one is of no use.
+    const fn needs(self) -> &'static [Group] {
+        match self {
+            Group::Six | Group::Seven => &[Group::Five],
+            _ => &[],
+        }
+    }
+}
+
+/// A set of groups.
+///
+/// ```
+/// use unscramble_solve::tables::{Group, Groups};
+///
+/// let small = Groups::within(300, &[]);
+/// assert!(small.has(Group::Qtm) && !small.has(Group::Five));
+/// assert_eq!(Groups::within(600, &[]).megabytes(), 595);
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Groups(u16);
+
+impl Groups {
+    /// No groups.
+    pub const NONE: Groups = Groups(0);
+
+    /// Returns the groups that fit into a memory of so many millions of bytes: always those of the 3x3x3 and the 4x4x4, then
+    /// those to load in advance, then the others but for [`Group::LargeThree`], each in the order of [`Group::ALL`] and with
+    /// what it needs.
+    #[must_use]
+    pub fn within(megabytes: u64, preload: &[Group]) -> Groups {
+        let mut groups = Groups::of(&Group::ALWAYS);
+        let wanted = Group::ALL.into_iter().filter(|group| preload.contains(group));
+        let rest = Group::ALL.into_iter().filter(|group| *group != Group::LargeThree);
+        for group in wanted.chain(rest) {
+            let with = Groups(groups.0 | Groups::of(group.needs()).0 | Groups::of(&[group]).0);
+            if with.megabytes() <= megabytes {
+                groups = with;
+            }
+        }
+        groups
+    }
+
+    /// Returns the set of these groups.
+    pub(crate) fn of(groups: &[Group]) -> Groups {
+        groups.iter().copied().collect()
+    }
+
+    /// Returns whether a group is in the set.
+    #[must_use]
+    pub const fn has(self, group: Group) -> bool {
+        self.0 >> group as u16 & 1 == 1
+    }
+
+    /// Returns the groups of the set.
+    pub fn iter(self) -> impl Iterator<Item = Group> {
+        Group::ALL.into_iter().filter(move |group| self.has(*group))
+    }
+
+    /// Returns the memory of all of them, in millions of bytes.
+    #[must_use]
+    pub fn megabytes(self) -> u64 {
+        self.iter().map(Group::megabytes).sum()
+    }
+}
+
+impl FromIterator<Group> for Groups {
+    fn from_iter<I: IntoIterator<Item = Group>>(groups: I) -> Groups {
+        Groups(groups.into_iter().fold(0, |all, group| all | 1 << group as u16))
+    }
+}
+
+/// All groups but the larger tables of the 3x3x3.
+impl Default for Groups {
+    fn default() -> Groups {
+        Groups::within(u64::MAX, &[])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn groups_are_admitted_in_one_order() {
+        let names = |megabytes, preload: &[Group]| -> Vec<&str> {
+            Groups::within(megabytes, preload).iter().map(Group::name).collect()
+        };
+        assert_eq!(names(0, &[]), ["3", "4"]);
+        assert_eq!(names(0, &[Group::Five]), ["3", "4"]);
+        assert_eq!(names(569, &[]), ["3", "4", "8-10", "qtm", "axial", "axial_qtm"]);
+        assert_eq!(names(570, &[]), ["3", "4", "5"]);
+        assert_eq!(names(542, &[Group::LargeThree]), names(542, &[]));
+        assert_eq!(names(543, &[Group::LargeThree]), ["3", "4", "3-large"]);
+        assert_eq!(names(600, &[]), ["3", "4", "5", "6"]);
+        // What is asked for brings what it needs, and nothing is admitted that would be of no use.
+        assert_eq!(names(670, &[Group::Seven]), ["3", "4", "5", "7"]);
+        assert_eq!(Groups::default().iter().count(), Group::ALL.len() - 1);
+    }
+
+    #[test]
+    fn every_group_fits_the_largest_bound() {
+        assert!(Groups::within(1600, &[Group::LargeThree]).iter().eq(Group::ALL));
+    }
+}
