@@ -9,7 +9,7 @@ use super::engine::held;
 use super::engine::method::Method;
 use super::engine::plan::{Plan, Request, RequestError};
 use super::engine::solution::Solution;
-use super::methods::{beginner, cfop, commutator, roux, zz};
+use super::methods::{beginner, cfop, commutator, roux, short, zz};
 use super::registry;
 use super::toolkit::edges;
 use crate::tables::SearchTables;
@@ -216,7 +216,11 @@ fn refuse_if_too_large(
 ) -> Result<(), SolveError> {
     let (size, Some(left)) = (cube.size(), budget.left()) else { return Ok(()) };
     let estimate = method.typical_time(size);
-    if size <= ALWAYS_TRIED || estimate <= left * FASTER || near::find(cube, budget)?.is_some() {
+    if size <= ALWAYS_TRIED || estimate <= left * FASTER {
+        return Ok(());
+    }
+    // Without the time to look for a few turns, it is the other states that take too long.
+    if short::if_in_time(near::find(cube, budget))?.is_some() {
         return Ok(());
     }
     Err(SolveError::TooLarge { method: method.name, size, estimate, left })
