@@ -10,7 +10,7 @@ use unscramble_search::two_phase::SearchEnd;
 const STATES_PER_CHECK: u64 = 2000;
 
 /// A search without a solution may look at this many times as many states as one that has a solution.
-const PATIENCE: u64 = 30;
+const PATIENCE: u64 = 200;
 
 /// What counts the states that a search looks at.
 pub(super) trait Count {

@@ -94,7 +94,9 @@ fn widen<R: Reducer>(
         let pace = Pace::start(limits.budget);
         let found = reducer.reduce(cube, level, finisher.shorter_than(), &limits);
         let finished = finish(cube, &found.reductions, limits, meter, finisher);
-        if let Err(end) = finished.and_then(|()| meter.count(found.nodes)) {
+        // The nodes count even if the limit was reached before.
+        let counted = meter.count(found.nodes);
+        if let Err(end) = finished.and(counted) {
             return end;
         }
         if let Some(cutoff) = found.cutoff {

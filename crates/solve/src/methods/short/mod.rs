@@ -38,7 +38,7 @@ pub(crate) static METHOD: Method = Method {
            of exchanges solve the centers, many rows at once, and pair the wings. More time gives shorter solutions.",
     for_whom: "Robots and programs: few moves on big cubes at once, fewer in a second.",
     on_2x2x2: "This method is for big cubes. Use `optimal` on a 2x2x2.",
-    typical_lengths: &[(4, 44), (5, 69), (6, 122), (7, 174), (10, 590), (20, 3559), (50, 19_300)],
+    typical_lengths: &[(4, 44), (5, 69), (6, 122), (7, 174), (10, 392), (20, 3559), (50, 19_300)],
     typical_times: &[
         (4, 70),
         (5, 300),
