@@ -2,6 +2,7 @@
 
 use super::centers::{Band, Centers, Stage};
 use super::frames::Frame;
+use super::search::Limits;
 use super::{AXES_ENDS, Beam};
 use unscramble_cube::{Axis, Cube, Turn};
 use unscramble_search::budget::{Budget, Cutoff};
@@ -21,6 +22,10 @@ const EIGHT: Files = [include_bytes!("nets/8-axis.net"), include_bytes!("nets/8-
 /// The nets of the outermost lines of larger cubes.
 const NINE: Files = [include_bytes!("nets/9-axis.net"), include_bytes!("nets/9-axes.net")];
 const TEN: Files = [include_bytes!("nets/10-axis.net"), include_bytes!("nets/10-axes.net")];
+
+/// The longest stage of a band that is looked for. Most take 20 to 45 turns; a beam that lost its way may take 100, and
+/// another one does without.
+const LONGEST_STAGE: usize = 50;
 
 /// The first two stages of all bands of a size.
 #[derive(Debug)]
@@ -71,8 +76,8 @@ impl Bands {
         let mut frames = Frame::posted(cube).with_each_axis_upright();
         frames.retain(|frame| axes.contains(&frame.upright_axis()));
         for (number, beam) in beams.iter().enumerate() {
-            frames =
-                beam.go_on(&frames, decides(beam, number), (width, AXES_ENDS, 1), budget, nodes)?;
+            let limits = Limits { width, cost: LONGEST_STAGE, ends: AXES_ENDS, extra: 1 };
+            frames = beam.go_on(&frames, decides(beam, number), limits, budget, nodes)?;
         }
         Ok(frames)
     }
@@ -135,7 +140,8 @@ impl Families<'_> {
                 return Ok(Some(frames.into_iter().filter_map(Frame::with_some_homes).collect()));
             };
             // Many ends are worth more than a short one.
-            let limits = (self.width, AXES_ENDS, 3);
+            let limits =
+                Limits { width: self.width, cost: LONGEST_STAGE, ends: AXES_ENDS, extra: 3 };
             let ends = beam.go_on(&frames, decides(beam, number), limits, budget, nodes)?;
             let is_last = number + 1 == self.beams.len();
             let families = if is_last { vec![ends] } else { split(ends) };

@@ -36,9 +36,8 @@ use unscramble_cube::{Cube, Turn};
 use unscramble_search::budget::{Budget, Cutoff};
 use zobrist::Zobrist;
 
-/// The longest stage that is looked for. Most take 20 to 45 turns; a beam that lost its way may take 100, which another one
-/// does without.
-const LONGEST_STAGE: usize = 50;
+/// The longest stage that is looked for.
+const LONGEST_STAGE: usize = 100;
 
 /// The base 2 logarithm of the slots of a frontier, of 8 bytes each.
 const FRONTIER_BITS: u32 = 19;
@@ -82,7 +81,7 @@ impl Beam {
         &self,
         frames: &[Frame],
         decides: Option<Stage>,
-        (width, ends, extra): (usize, usize, usize),
+        limits: Limits,
         budget: &Budget,
         nodes: &mut u64,
     ) -> Result<Vec<Frame>, Cutoff> {
@@ -99,7 +98,6 @@ impl Beam {
             (state, frame.length() - least)
         };
         let starts: Vec<_> = frames.iter().map(start).collect();
-        let limits = Limits { width, cost: LONGEST_STAGE, ends, extra };
         let guide = Guide { puzzle, net, zobrist, frontier: Some(frontier) };
         let after = |end: &End| {
             let frame = &frames[end.start];
@@ -141,7 +139,12 @@ impl Beams {
     ) -> Result<Vec<Frame>, Cutoff> {
         let [first, second] = widths;
         // Many ends are worth more than a short one.
-        let limits = [(first, AXES_ENDS, 1), (second, AXES_ENDS, 3)];
+        let limits = [(first, 1), (second, 3)].map(|(width, extra)| Limits {
+            width,
+            cost: LONGEST_STAGE,
+            ends: AXES_ENDS,
+            extra,
+        });
         let mut frames = Frame::posted(cube).with_each_axis_upright();
         for (beam, limits) in self.0.iter().zip(limits) {
             frames = beam.go_on(&frames, Some(beam.puzzle.stage()), limits, budget, nodes)?;
