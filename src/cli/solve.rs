@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::io::Write;
+use std::thread::available_parallelism;
 use std::time::{Duration, Instant};
 
 use super::failure::{self, Failure};
@@ -114,7 +115,9 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let (solver, loading) = arguments.tables.solver()?;
     let started = Instant::now();
     let limit = arguments.time_ms.map(|time| question.plan.budget(Duration::from_millis(time)));
-    let budget = limit.unwrap_or_default();
+    let threads =
+        if question.plan.takes_idle_threads() { available_parallelism()?.get() } else { 1 };
+    let budget = limit.unwrap_or_default().with_threads(threads);
     let answer = solver.solve(&question, &budget)?;
     let elapsed = started.elapsed();
     drop(loading);

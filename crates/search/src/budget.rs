@@ -1,5 +1,6 @@
 //! Budgets: a deadline, a number of checks or a cancellation that stops a solve.
 
+use std::iter;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
@@ -31,8 +32,11 @@ use super::threads::Threads;
 /// # }
 ///
 /// let budget = Budget::unlimited();
+/// let part = budget.part();
+/// part.canceller().cancel();
+/// assert_eq!((part.check(), budget.check()), (Err(Cutoff::Cancelled), Ok(())));
 /// budget.canceller().cancel();
-/// assert_eq!(budget.check(), Err(Cutoff::Cancelled));
+/// assert_eq!(budget.part().check(), Err(Cutoff::Cancelled));
 /// ```
 #[derive(Debug, Clone, Default)]
 pub struct Budget {
@@ -43,6 +47,8 @@ pub struct Budget {
     improving: Option<Deadline>,
     checks: Option<Arc<AtomicU64>>,
     cancelled: Arc<AtomicBool>,
+    /// The cancellations of the searches that this is a part of.
+    outer: Vec<Arc<AtomicBool>>,
     threads: Threads,
 }
 
@@ -117,7 +123,15 @@ impl Budget {
     /// Returns a budget without limits that shares its cancellation with this one.
     #[must_use]
     pub fn without_limits(&self) -> Budget {
-        Budget { cancelled: Arc::clone(&self.cancelled), ..Budget::default() }
+        let Budget { cancelled, outer, .. } = self.clone();
+        Budget { cancelled, outer, ..Budget::default() }
+    }
+
+    /// Returns the same budget for a part of the search, which can be cancelled alone.
+    #[must_use]
+    pub fn part(&self) -> Budget {
+        let outer = [self.outer.as_slice(), std::slice::from_ref(&self.cancelled)].concat();
+        Budget { cancelled: Arc::default(), outer, ..self.clone() }
     }
 
     /// Returns the same budget with this many threads for a search.
@@ -158,7 +172,8 @@ impl Budget {
     /// # Errors
     /// Returns the reason to stop.
     pub fn check(&self) -> Result<(), Cutoff> {
-        if self.cancelled.load(Ordering::Relaxed) {
+        let mut cancelled = iter::once(&self.cancelled).chain(&self.outer);
+        if cancelled.any(|cancelled| cancelled.load(Ordering::Relaxed)) {
             return Err(Cutoff::Cancelled);
         }
         if let Some(left) = &self.checks {

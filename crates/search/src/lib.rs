@@ -8,8 +8,8 @@
 //!
 //! What every search needs:
 //!
-//! - [`budget`]: when to stop; [`clock`] is the only view of time. [`threads`] are those of one search, and [`event`]
-//!   reports its progress.
+//! - [`budget`]: when to stop; [`clock`] is the only view of time. [`threads`] are those of one search, which may share
+//!   a [`tree`], and [`event`] reports its progress.
 //! - [`merge`]: merging of turns; [`profile`] writes those of one axis. [`reorder`]: blocks of turns that change places so that more merge.
 //! - [`exact`], [`waiting`]: conversions of numbers, and threads that wait for each other.
 //! - [`replay`]: a second model of the cube, on which solutions are checked.
@@ -33,6 +33,7 @@ pub mod reorder;
 pub mod replay;
 pub mod tables;
 pub mod threads;
+pub mod tree;
 pub mod two;
 pub mod two_phase;
 pub mod waiting;

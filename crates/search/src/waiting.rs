@@ -18,14 +18,29 @@ pub struct Watched<T> {
 }
 
 impl<T> Watched<T> {
-    /// Locks the value. Only [`Watched::set`] wakes the threads that wait for a change.
+    /// Creates a value to watch.
+    pub fn new(value: T) -> Watched<T> {
+        Watched { value: Mutex::new(value), changed: Condvar::new() }
+    }
+
+    /// Returns the value.
+    pub fn into_inner(self) -> T {
+        self.value.into_inner().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Locks the value. Only [`Watched::set`] and [`Watched::change`] wake the threads that wait for a change.
     pub fn lock(&self) -> MutexGuard<'_, T> {
         self.value.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Sets the value, and wakes all threads that wait.
     pub fn set(&self, value: T) {
-        *self.lock() = value;
+        self.change(|old| *old = value);
+    }
+
+    /// Changes the value, and wakes all threads that wait.
+    pub fn change(&self, change: impl FnOnce(&mut T)) {
+        change(&mut self.lock());
         self.changed.notify_all();
     }
 

@@ -3,16 +3,20 @@
 //! Beams bring the centers to their axes, band by band. Then the two middle layers of an even cube become one, as those of a
 //! 6x6x6 do, for all lines of a face at once. The layers next to the middle of a 9x9x9 join it as those of a 7x7x7 do, for
 //! both lines; what is left is a 7x7x7, and then a 5x5x5.
+//!
+//! Each step leads to several lots of cubes, which threads take from there on: see [`tree`](unscramble_search::tree).
 
 use super::beam::Bands;
 use super::beam::frames::Frame;
 use super::power::doubled;
+use super::smaller::Fold;
 use super::widening::{self, Reduced, Reducer};
 use super::{Limits, Outcome, five, middle, seven, six};
 use std::iter;
-use unscramble_cube::{Axis, Cube};
+use unscramble_cube::Cube;
 use unscramble_search::budget::{Budget, Cutoff};
 use unscramble_search::tables::ThreeTables;
+use unscramble_search::tree::{Visited, first_find};
 
 /// What the search needs.
 #[derive(Clone, Copy)]
@@ -30,8 +34,8 @@ pub struct Folded<'a> {
 /// The widths of the beams of level 0.
 const WIDTHS: [usize; 2] = [960, 480];
 
-/// The parts of the cubes of a step that are searched one after the other if the whole of them leads to nothing. A stage
-/// often has no end within its nodes, and other starts take it elsewhere, at a fraction of what other cubes cost.
+/// The parts of the cubes of a step that are searched if the whole of them leads to nothing. A stage often has no end within
+/// its nodes, and other starts take it elsewhere, at a fraction of what other cubes cost.
 const PARTS: usize = 8;
 
 /// The level of the first search. A narrow one nearly always ends in time, and leaves time for a wider one.
@@ -61,18 +65,18 @@ impl Reducer for Folded<'_> {
     ) -> Result<(), Cutoff> {
         let nodes = &mut reduced.nodes;
         let widths = WIDTHS.map(|width| doubled(width, level));
-        let mut axes = Axis::ALL.to_vec();
+        let steps = steps(cube.size());
+        let visit = |task: &Task, budget: &Budget, nodes: &mut u64| {
+            self.visit(task, level, widths[1], budget, nodes)
+        };
+        let mut posted = Frame::posted(cube).with_each_axis_upright();
         let mut frames = Vec::new();
-        while frames.is_empty() && !axes.is_empty() {
-            let on_axis = self.bands.on_first_axis(cube, &axes, widths[0], budget, nodes)?;
-            let first = on_axis.first().map_or(axes[0], Frame::upright_axis);
-            axes.retain(|axis| *axis != first);
-            let mut families = self.bands.families(on_axis, widths[1]);
-            while frames.is_empty()
-                && let Some(family) = families.next(budget, nodes)?
-            {
-                frames = self.fold(&family, steps(cube.size()), level, budget, nodes)?;
-            }
+        while frames.is_empty() && !posted.is_empty() {
+            let on_axis = self.bands.on_first_axis(&posted, widths[0], budget, nodes)?;
+            let axis = on_axis.first().unwrap_or(&posted[0]).upright_axis();
+            posted.retain(|frame| frame.upright_axis() != axis);
+            let task = Task { frames: on_axis, steps };
+            frames = first_find(task, budget, nodes, &visit)?.unwrap_or_default();
         }
         let width = five::Width::of_level(0.6 * level);
         let (frames, outcome) = middle::reduce(&frames, self.five, &width, longest, budget);
@@ -82,75 +86,76 @@ impl Reducer for Folded<'_> {
     }
 }
 
-/// A step that makes layers one, by the cores of so many lines.
+/// A step on the way to cubes that show a 5x5x5.
 #[derive(Debug, Clone, Copy)]
 enum Step {
+    /// The centers of a band come to their axes.
+    Axes(usize),
+    /// Layers become one, by the cores of two lines of a 6x6x6, and so on.
     Six2,
     Six3,
     Seven1,
     Seven2,
 }
 
-/// Returns the steps of a size, until the cubes show a 5x5x5.
+/// Returns the steps of a size whose centers of one axis are on it.
 fn steps(size: usize) -> &'static [Step] {
+    use Step::{Axes, Seven1, Seven2, Six2, Six3};
     match size {
-        8 => &[Step::Six2, Step::Seven1],
-        9 => &[Step::Seven2, Step::Seven1],
-        10 => &[Step::Six3, Step::Seven2, Step::Seven1],
+        8 => &[Axes(0), Axes(1), Six2, Seven1],
+        9 => &[Axes(0), Axes(1), Seven2, Seven1],
+        10 => &[Axes(0), Axes(1), Axes(2), Six3, Seven2, Seven1],
         _ => &[],
     }
 }
 
-impl Folded<'_> {
-    /// Takes all steps: with all cubes, and if that leads to nothing, with each part of them.
-    ///
-    /// # Errors
-    /// Returns the reason to stop.
-    fn fold(
-        &self,
-        frames: &[Frame],
-        steps: &[Step],
-        level: f64,
-        budget: &Budget,
-        nodes: &mut u64,
-    ) -> Result<Vec<Frame>, Cutoff> {
-        let Some((step, later)) = steps.split_first() else { return Ok(frames.to_vec()) };
-        for part in iter::once(frames.to_vec()).chain(parts(frames)) {
-            let after = self.take(*step, &part, level, budget, nodes)?;
-            let found = self.fold(&after, later, level, budget, nodes)?;
-            if !found.is_empty() {
-                return Ok(found);
-            }
-        }
-        Ok(Vec::new())
-    }
+/// Cubes, and the steps that are left.
+#[derive(Debug)]
+struct Task {
+    frames: Vec<Frame>,
+    steps: &'static [Step],
+}
 
-    /// Takes a step.
+impl Folded<'_> {
+    /// Takes the next step. Below it are the tasks that it leads to, in the order in which they are tried.
     ///
     /// # Errors
     /// Returns the reason to stop.
-    fn take(
+    fn visit(
         &self,
-        step: Step,
-        frames: &[Frame],
+        task: &Task,
         level: f64,
+        width: usize,
         budget: &Budget,
         nodes: &mut u64,
-    ) -> Result<Vec<Frame>, Cutoff> {
-        let Folded { six, seven, five, .. } = *self;
-        let fold = match step {
-            Step::Six2 => six::fold::<2>(frames, six, level, budget),
-            Step::Six3 => six::fold::<3>(frames, six, level, budget),
-            Step::Seven1 => seven::fold::<1>(frames, seven, five, level, budget),
-            Step::Seven2 => seven::fold::<2>(frames, seven, five, level, budget),
+    ) -> Result<Visited<Task, Vec<Frame>>, Cutoff> {
+        let Task { frames, steps } = task;
+        let Some((step, later)) = steps.split_first() else {
+            return Ok(Visited::Find(frames.clone()));
         };
-        *nodes += fold.nodes;
-        fold.cutoff.map_or(Ok(fold.frames), Err)
+        let Folded { bands, six, seven, five } = *self;
+        let mut fold = |fold: Fold| {
+            *nodes += fold.nodes;
+            fold.cutoff.map_or(Ok(vec![fold.frames]), Err)
+        };
+        let ends = match *step {
+            Step::Axes(band) => bands.on_axes(band, frames, width, budget, nodes),
+            Step::Six2 => fold(six::fold::<2>(frames, six, level, budget)),
+            Step::Six3 => fold(six::fold::<3>(frames, six, level, budget)),
+            Step::Seven1 => fold(seven::fold::<1>(frames, seven, five, level, budget)),
+            Step::Seven2 => fold(seven::fold::<2>(frames, seven, five, level, budget)),
+        }?;
+        let below = ends.into_iter().flat_map(|frames| match later {
+            [] | [Step::Axes(_), ..] => vec![frames],
+            _ => iter::once(frames.clone()).chain(parts(&frames)).collect(),
+        });
+        let below = below.filter(|frames| !frames.is_empty());
+        Ok(Visited::Below(below.map(|frames| Task { frames, steps: later }).collect()))
     }
 }
 
 /// Deals cubes out to parts that are as near to the goal as each other.
-fn parts(frames: &[Frame]) -> impl Iterator<Item = Vec<Frame>> {
+fn parts(frames: &[Frame]) -> impl Iterator<Item = Vec<Frame>> + '_ {
     let count = if frames.len() > 1 { PARTS.min(frames.len()) } else { 0 };
     (0..count).map(move |first| frames.iter().skip(first).step_by(count).cloned().collect())
 }
@@ -162,6 +167,7 @@ mod tests {
     use super::*;
     use crate::finish::reduced;
     use crate::five::tests::TABLES;
+    use crate::same_on_threads;
     use crate::shared;
     use crate::smaller::shown;
     use unscramble_cube::random::{generator, random_state};
@@ -246,6 +252,18 @@ mod tests {
     #[ignore = "nightly: builds the tables of the 5x5x5"]
     fn each_stage_of_a_10x10x10_reaches_its_goal() {
         check_random_states(10, 3);
+    }
+
+    #[test]
+    #[ignore = "nightly: builds the tables of the 5x5x5"]
+    fn any_number_of_threads_finds_the_same() {
+        for size in [8, 10] {
+            let cube = random_state(size, &mut generator("folded 1"));
+            let outcome = same_on_threads::check(|budget| {
+                find(&cube, folded(size), shared::three(), shared::limits(budget))
+            });
+            assert!(outcome.best.is_some());
+        }
     }
 
     #[test]

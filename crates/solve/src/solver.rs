@@ -425,7 +425,8 @@ impl Solver {
         events: &EventSink,
     ) -> Result<Answer, SolveError> {
         let Question { start, goal, plan, notation } = question;
-        let budget = &budget.sharing_threads(&self.threads);
+        let lent = budget.threads().count();
+        let budget = &budget.sharing_threads(&self.threads).with_threads(lent);
         let mut facelets = start.facelets(budget)?;
         let state = solvable(&facelets).map_err(SolveError::Unsolvable)?;
         let transform = match goal {

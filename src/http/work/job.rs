@@ -10,7 +10,7 @@ use super::asked::Asked;
 use super::call::{Call, Posted};
 use super::clients::Caller;
 use super::deadline::Deadline;
-use super::ledger::Grant;
+use super::ledger::{Grant, Lane};
 use super::told::Told;
 use crate::http::contract::json;
 use crate::http::contract::limits::Limits;
@@ -186,16 +186,19 @@ impl Job {
             deadline,
             caller,
         };
-        let (solver, admitted) = (Arc::clone(&app.solver), Instant::now());
+        let admitted = Instant::now();
         let is_line = task.caller.is_batch();
         // The worker keeps the charge: it goes on for a moment after the client has disconnected.
-        let its_wait = Arc::clone(&told);
+        let (its_wait, its_app) = (Arc::clone(&told), Arc::clone(&app));
+        let takes_idle = plan.takes_idle_threads();
         let work = move |budget: &Budget| {
             its_wait.end();
             // The time of a line of a batch begins when it has a worker.
             let time = if is_line { deadline.search() } else { deadline.search_left() };
-            let budget = budget.clone().improving_for(time);
-            Ok((solved(&asked, &solver, &budget, time, admitted, &events)?, charge))
+            let idle = if takes_idle { its_app.ledger().idle(Lane::Heavy) } else { 0 };
+            let threads = (1 + idle).min(its_app.limits.search_threads);
+            let budget = budget.clone().improving_for(time).with_threads(threads);
+            Ok((solved(&asked, &its_app.solver, &budget, time, admitted, &events)?, charge))
         };
         let run = app.admission.run(task, work);
         let (answer, mut charge) = match needs_tables {

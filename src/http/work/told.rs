@@ -4,7 +4,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use unscramble_solve::{EventSink, SolveEvent};
 
-/// What a request is told of the loading at the start, for which it waits.
+/// Tells a request that waits for the tables of the start how far they are.
 #[derive(Debug)]
 pub(crate) struct Told {
     events: EventSink,

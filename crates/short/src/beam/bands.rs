@@ -1,10 +1,9 @@
 //! Centers of the larger cubes, band by band.
 
+use super::Beam;
 use super::centers::{Band, Centers, Stage};
 use super::frames::Frame;
-use super::search::Limits;
-use super::{AXES_ENDS, Beam};
-use unscramble_cube::{Axis, Cube, Turn};
+use unscramble_cube::{Cube, Turn};
 use unscramble_search::budget::{Budget, Cutoff};
 
 /// The files of the nets of a band, for the first two stages.
@@ -59,27 +58,51 @@ impl Bands {
         (!bands.is_empty()).then_some(Bands { beams })
     }
 
-    /// Brings the centers of one of the given axes of the cube to it. Returns several ways, the shortest first, all with the
-    /// same axis; none if a beam was too narrow.
+    /// Brings the centers of one axis to it, of those that are upright in the given cubes. Returns several ways, the shortest
+    /// first, all with the same axis; none if a beam was too narrow.
     ///
     /// # Errors
     /// Returns the reason to stop.
     pub(crate) fn on_first_axis(
         &self,
-        cube: &Cube,
-        axes: &[Axis],
+        frames: &[Frame],
         width: usize,
         budget: &Budget,
         nodes: &mut u64,
     ) -> Result<Vec<Frame>, Cutoff> {
         let [beams, _] = &self.beams;
-        let mut frames = Frame::posted(cube).with_each_axis_upright();
-        frames.retain(|frame| axes.contains(&frame.upright_axis()));
+        let mut frames = frames.to_vec();
         for (number, beam) in beams.iter().enumerate() {
-            let limits = Limits { width, cost: LONGEST_STAGE, ends: AXES_ENDS, extra: 1 };
-            frames = beam.go_on(&frames, decides(beam, number), limits, budget, nodes)?;
+            let (decides, limits) = (decides(beam, number), [width, LONGEST_STAGE]);
+            frames = beam.go_on(&frames, decides, limits, budget, nodes)?;
         }
         Ok(frames)
+    }
+
+    /// Brings the other centers of a band to their axes. Returns the families of the ways there, the shortest way of each
+    /// first.
+    ///
+    /// A beam nearly always ends in the neighborhood of one state, and all its ends leave much the same to the stages after
+    /// it. The ends of all beams but the last are split by their way there, which leads to another family each.
+    ///
+    /// # Errors
+    /// Returns the reason to stop.
+    pub(crate) fn on_axes(
+        &self,
+        band: usize,
+        frames: &[Frame],
+        width: usize,
+        budget: &Budget,
+        nodes: &mut u64,
+    ) -> Result<Vec<Vec<Frame>>, Cutoff> {
+        let [_, beams] = &self.beams;
+        let beam = &beams[band];
+        let (decides, limits) = (decides(beam, band), [width, LONGEST_STAGE]);
+        let ends = beam.go_on(frames, decides, limits, budget, nodes)?;
+        if band + 1 < beams.len() {
+            return Ok(split(ends));
+        }
+        Ok(vec![ends.into_iter().filter_map(Frame::with_some_homes).collect()])
     }
 
     /// Returns turns that bring all centers to their axes; none if a beam was too narrow. `widths` are those of the beams of
@@ -94,61 +117,19 @@ impl Bands {
         budget: &Budget,
         nodes: &mut u64,
     ) -> Result<Vec<Turn>, Cutoff> {
-        let on_axis = self.on_first_axis(cube, &Axis::ALL, widths[0], budget, nodes)?;
-        let family = self.families(on_axis, widths[1]).next(budget, nodes)?;
-        let shortest = family.and_then(|family| family.into_iter().next());
-        Ok(shortest.map_or(Vec::new(), |frame| frame.posted_stages().concat()))
-    }
-
-    /// Brings the other centers to their axes, family by family.
-    pub(crate) fn families(&self, on_first_axis: Vec<Frame>, width: usize) -> Families<'_> {
-        let [_, beams] = &self.beams;
-        Families { beams, width, waiting: vec![(0, on_first_axis)] }
+        let posted = Frame::posted(cube).with_each_axis_upright();
+        let mut frames = self.on_first_axis(&posted, widths[0], budget, nodes)?;
+        for band in 0..self.beams[1].len() {
+            let families = self.on_axes(band, &frames, widths[1], budget, nodes)?;
+            frames = families.into_iter().next().unwrap_or_default();
+        }
+        Ok(frames.first().map_or(Vec::new(), |frame| frame.posted_stages().concat()))
     }
 }
 
 /// Returns the stage if its first beam is to choose where colors belong.
 fn decides(beam: &Beam, number: usize) -> Option<Stage> {
     (number == 0).then_some(beam.puzzle.stage())
-}
-
-/// Families of cubes whose centers are on their axes, and whose wing orbits are even.
-///
-/// A beam nearly always ends in the neighborhood of one state, and all its ends leave much the same to the stages after
-/// it. The ends of the first beams are split by their way there, which leads to another family each.
-#[derive(Debug)]
-pub(crate) struct Families<'a> {
-    beams: &'a [Beam],
-    width: usize,
-    /// The starts of beams, by number, the next one last.
-    waiting: Vec<(usize, Vec<Frame>)>,
-}
-
-impl Families<'_> {
-    /// Returns the next family, its shortest member first, each with one choice of the faces to which the colors belong; `None`
-    /// after the last one. A family is empty if its last beam was too narrow.
-    ///
-    /// # Errors
-    /// Returns the reason to stop.
-    pub(crate) fn next(
-        &mut self,
-        budget: &Budget,
-        nodes: &mut u64,
-    ) -> Result<Option<Vec<Frame>>, Cutoff> {
-        while let Some((number, frames)) = self.waiting.pop() {
-            let Some(beam) = self.beams.get(number) else {
-                return Ok(Some(frames.into_iter().filter_map(Frame::with_some_homes).collect()));
-            };
-            // Many ends are worth more than a short one.
-            let limits =
-                Limits { width: self.width, cost: LONGEST_STAGE, ends: AXES_ENDS, extra: 3 };
-            let ends = beam.go_on(&frames, decides(beam, number), limits, budget, nodes)?;
-            let is_last = number + 1 == self.beams.len();
-            let families = if is_last { vec![ends] } else { split(ends) };
-            self.waiting.extend(families.into_iter().rev().map(|family| (number + 1, family)));
-        }
-        Ok(None)
-    }
 }
 
 /// The most families into which the ends of a beam are split.

@@ -35,7 +35,7 @@ impl Frame {
     }
 
     /// Returns the cube with each of its axes upright.
-    pub(super) fn with_each_axis_upright(&self) -> Vec<Frame> {
+    pub(crate) fn with_each_axis_upright(&self) -> Vec<Frame> {
         let third_turns = [
             Some(Rotation::IDENTITY),
             Rotation::taking(Face::R, Face::U),

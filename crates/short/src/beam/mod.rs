@@ -76,16 +76,23 @@ impl Beam {
     }
 
     /// Searches from many frames, each as far behind the shortest as it is longer. Returns the frames after
-    /// the stage. `decides` is the stage if it chooses where colors belong.
+    /// the stage. `decides` is the stage if it chooses where colors belong. The limits are the width, and the longest stage
+    /// that is looked for.
     fn go_on(
         &self,
         frames: &[Frame],
         decides: Option<Stage>,
-        limits: Limits,
+        [width, cost]: [usize; 2],
         budget: &Budget,
         nodes: &mut u64,
     ) -> Result<Vec<Frame>, Cutoff> {
         let Beam { puzzle, net, zobrist, frontier } = self;
+        let extra = match puzzle.stage() {
+            Stage::Axis => 1,
+            // Many ends are worth more than a short one.
+            Stage::Axes => 3,
+        };
+        let limits = Limits { width, cost, ends: AXES_ENDS, extra };
         let with_homes = |frame: &Frame| {
             let with = |homes| Frame { homes, ..frame.clone() };
             let homes = decides.map_or(vec![frame.homes], |stage| frame.homes_for(stage));
@@ -137,17 +144,10 @@ impl Beams {
         budget: &Budget,
         nodes: &mut u64,
     ) -> Result<Vec<Frame>, Cutoff> {
-        let [first, second] = widths;
-        // Many ends are worth more than a short one.
-        let limits = [(first, 1), (second, 3)].map(|(width, extra)| Limits {
-            width,
-            cost: LONGEST_STAGE,
-            ends: AXES_ENDS,
-            extra,
-        });
         let mut frames = Frame::posted(cube).with_each_axis_upright();
-        for (beam, limits) in self.0.iter().zip(limits) {
-            frames = beam.go_on(&frames, Some(beam.puzzle.stage()), limits, budget, nodes)?;
+        for (beam, width) in self.0.iter().zip(widths) {
+            let (stage, limits) = (beam.puzzle.stage(), [width, LONGEST_STAGE]);
+            frames = beam.go_on(&frames, Some(stage), limits, budget, nodes)?;
         }
         Ok(frames.into_iter().filter_map(Frame::with_some_homes).collect())
     }

@@ -10,7 +10,7 @@ use super::puzzle::Puzzle;
 use super::zobrist::Zobrist;
 use super::{Bands, Beams, FILES};
 use unscramble_cube::random::{generator, random_state};
-use unscramble_cube::{Axis, Cube, Face, length};
+use unscramble_cube::{Cube, Face, length};
 use unscramble_search::budget::{Budget, Cutoff};
 
 /// Plays random moves of a stage on a solved cube. Returns the state and the cube after each.
@@ -185,16 +185,18 @@ fn bands_bring_the_centers_to_their_axes() {
         let cube = random_state(size, &mut generator("bands"));
         let beams = Bands::new(size).unwrap();
         let (budget, nodes) = (&Budget::unlimited(), &mut 0);
-        let on_axis = beams.on_first_axis(&cube, &Axis::ALL, widths[0], budget, nodes).unwrap();
-        let mut families = beams.families(on_axis, widths[1]);
-        let mut firsts = Vec::new();
-        for _ in 0..2 {
-            let frames = families.next(budget, nodes).unwrap().unwrap();
-            assert!(!frames.is_empty());
-            firsts.push(frames[0].posted_stages());
-            frames.iter().for_each(|frame| check_axes(&cube, frame));
+        let posted = Frame::posted(&cube).with_each_axis_upright();
+        let on_axis = beams.on_first_axis(&posted, widths[0], budget, nodes).unwrap();
+        let mut families = vec![on_axis];
+        for band in 0..bands(size).len() {
+            let on_axes = |family: &Vec<Frame>| {
+                beams.on_axes(band, family, widths[1], budget, &mut 0).unwrap()
+            };
+            families = families.iter().flat_map(on_axes).take(2).collect();
         }
+        let firsts: Vec<_> = families.iter().map(|family| family[0].posted_stages()).collect();
         assert_ne!(firsts[0], firsts[1]);
+        families.iter().flatten().for_each(|frame| check_axes(&cube, frame));
         let mut end = cube.clone();
         end.apply(&beams.turns_to_axes(&cube, widths, budget, nodes).unwrap());
         assert_eq!(Frame::posted(&end).odd_wings(), 0);

@@ -219,9 +219,10 @@ pub const MOST_THREADS: usize = 64;
 /// The option `threads` of methods that search.
 pub const THREADS: OptionSpec = OptionSpec {
     name: "threads",
-    summary: "The number of threads that search. Without a time, the solution is the same with any number; \
-              in a given time, more threads may find a shorter one.",
-    kind: OptionKind::Number { min: 1, max: MOST_THREADS as u64, default: 1 },
+    summary: "The number of threads that search; 0 is one, and from five layers on all that are idle when the search \
+              begins. Without a time, the solution is the same with any number; in a given time, more threads may find a \
+              shorter one.",
+    kind: OptionKind::Number { min: 0, max: MOST_THREADS as u64, default: 0 },
     sizes: EVERY_SIZE,
 };
 

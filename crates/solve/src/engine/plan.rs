@@ -324,10 +324,18 @@ impl Plan {
         self.teaching
     }
 
-    /// Returns the number of threads that search; 0 if the method does not search.
+    /// Returns the number of threads that search, without those that are [idle](Plan::takes_idle_threads); 0 if the method
+    /// does not search.
     #[must_use]
     pub fn threads(&self) -> usize {
-        if self.method.searches { self.settings.number(&THREADS) as usize } else { 0 }
+        if self.method.searches { self.settings.number(&THREADS).max(1) as usize } else { 0 }
+    }
+
+    /// Returns whether the search takes all threads of its budget, since no option says how many, and the cube is large enough
+    /// for several. Callers lend it those that are idle.
+    #[must_use]
+    pub fn takes_idle_threads(&self) -> bool {
+        self.method.searches && self.size > 4 && !self.settings.is_set(&THREADS)
     }
 
     /// Returns the tables that the plan is for. Where there is no memory or time for them, it does without.

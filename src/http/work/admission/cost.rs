@@ -43,9 +43,9 @@ impl Cost {
 /// were measured.
 const SEARCH_KIB: u32 = 80 * 1024;
 
-/// Returns the memory to reserve for the solve of a cube of this size, in KiB: 4 KiB for each of N², and what
-/// a search of so many threads needs, of which large cubes take a part each. The engine was measured at 0.7 KiB for each of N² (states, turns, and the check of the
-/// solution); the rest is an answer with every detail.
+/// Returns the memory to reserve for the solve of a cube of this size, in KiB: 4 KiB for each of N², and what a search
+/// needs, whatever the number of its threads. The engine was measured at 0.7 KiB for each of N² (states, turns, and the check
+/// of the solution); the rest is an answer with every detail.
 #[must_use]
 pub fn memory_kib(size: usize, search_threads: usize) -> u32 {
     let search = if search_threads > 0 && (5..=10).contains(&size) { SEARCH_KIB } else { 0 };

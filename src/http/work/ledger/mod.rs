@@ -141,6 +141,11 @@ impl Ledger {
         self.workers
     }
 
+    /// Returns how many workers of a lane have nothing to do.
+    pub(crate) fn idle(&self, lane: Lane) -> usize {
+        self.workers.saturating_sub(self.lock().taken().workers[lane as usize])
+    }
+
     /// Admits a request: takes a token of its client, a place among the requests in progress, and the bytes of its head.
     /// Returns what is left of the tokens, if they are limited, also beside a refusal.
     ///

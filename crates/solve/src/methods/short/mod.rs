@@ -174,8 +174,12 @@ fn search(
 ) -> Result<Option<Found>, SolveError> {
     let request = context.search_request();
     let target = request.max_moves.map_or(0, |most| most as usize);
-    let threads = context.settings().number(&THREADS) as usize;
-    let (budget, events) = (&context.search_budget().with_threads(threads), context.events());
+    let budget = context.search_budget();
+    let threads = match context.settings().is_set(&THREADS) {
+        true => context.settings().number(&THREADS) as usize,
+        false => budget.threads().count(),
+    };
+    let (budget, events) = (&budget.with_threads(threads), context.events());
     let limits = Limits { nodes: 0, timed: request.timed, target, shorter_than, budget, events };
     let job = Job {
         cube: context.cube(),
