@@ -8,6 +8,7 @@ mod base_path;
 mod error;
 mod flags;
 mod layer;
+mod list;
 mod networks;
 mod origins;
 mod table_memory;

@@ -1,10 +1,13 @@
 //! A list of web origins.
 
-use std::fmt;
 use std::net::IpAddr;
 
-use serde::Deserialize;
-use serde::de::{Deserializer, Error, SeqAccess, Unexpected, Visitor};
+use serde::{Deserialize, Deserializer};
+
+use super::list::list;
+
+/// What stands for all origins.
+const ANY: &str = "*";
 
 /// The web pages of other origins that may call the API from a browser.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -30,44 +33,10 @@ impl Origins {
 
 impl<'de> Deserialize<'de> for Origins {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Origins, D::Error> {
-        deserializer.deserialize_any(OriginsVisitor)
+        let origin = |text: &str| (text == ANY || is_origin(text)).then(|| text.to_owned());
+        let list = list(deserializer, "origins such as https://example.org, or *", origin)?;
+        Ok(if list.iter().any(|origin| origin == ANY) { Origins::Any } else { Origins::List(list) })
     }
-}
-
-struct OriginsVisitor;
-
-impl<'de> Visitor<'de> for OriginsVisitor {
-    type Value = Origins;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("origins such as https://example.org, or *")
-    }
-
-    fn visit_str<E: Error>(self, text: &str) -> Result<Origins, E> {
-        origins(text.split(',').map(str::trim).filter(|part| !part.is_empty()))
-    }
-
-    fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Origins, A::Error> {
-        let mut texts: Vec<String> = Vec::new();
-        while let Some(text) = list.next_element()? {
-            texts.push(text);
-        }
-        origins(texts.iter().map(String::as_str))
-    }
-}
-
-fn origins<'a, E: Error>(texts: impl Iterator<Item = &'a str>) -> Result<Origins, E> {
-    let mut list = Vec::new();
-    for text in texts {
-        if text == "*" {
-            return Ok(Origins::Any);
-        }
-        if !is_origin(text) {
-            return Err(E::invalid_value(Unexpected::Str(text), &OriginsVisitor));
-        }
-        list.push(text.to_owned());
-    }
-    Ok(Origins::List(list))
 }
 
 /// Returns whether a browser can send this text as `Origin`: scheme, host and perhaps a port, no path.

@@ -1,11 +1,9 @@
 //! The memory for tables, and the groups of tables to load in advance.
 
-use std::fmt;
-
-use serde::Deserialize;
-use serde::de::{Deserializer, Error, SeqAccess, Unexpected, Visitor};
+use serde::{Deserialize, Deserializer};
 use sysinfo::{MemoryRefreshKind, RefreshKind, System};
 
+use super::list::list;
 use unscramble_solve::tables::{Group, Groups};
 
 /// The most that `auto` takes, in MB: enough for all groups.
@@ -28,47 +26,9 @@ pub struct Preload(pub Vec<Group>);
 
 impl<'de> Deserialize<'de> for Preload {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Preload, D::Error> {
-        deserializer.deserialize_any(PreloadVisitor)
+        let names = Group::ALL.map(Group::name).join(", ");
+        list(deserializer, &format!("groups of tables, of {names}"), Group::named).map(Preload)
     }
-}
-
-struct PreloadVisitor;
-
-impl<'de> Visitor<'de> for PreloadVisitor {
-    type Value = Preload;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let names = Group::ALL.map(Group::name);
-        write!(f, "groups of tables, of {}", names.join(", "))
-    }
-
-    // A single size is a number.
-    fn visit_u64<E: Error>(self, number: u64) -> Result<Preload, E> {
-        groups([number.to_string().as_str()].into_iter())
-    }
-
-    fn visit_i64<E: Error>(self, number: i64) -> Result<Preload, E> {
-        groups([number.to_string().as_str()].into_iter())
-    }
-
-    fn visit_str<E: Error>(self, text: &str) -> Result<Preload, E> {
-        groups(text.split(',').map(str::trim).filter(|part| !part.is_empty()))
-    }
-
-    fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Preload, A::Error> {
-        let mut texts: Vec<String> = Vec::new();
-        while let Some(text) = list.next_element()? {
-            texts.push(text);
-        }
-        groups(texts.iter().map(String::as_str))
-    }
-}
-
-fn groups<'a, E: Error>(names: impl Iterator<Item = &'a str>) -> Result<Preload, E> {
-    let group = |name: &str| {
-        Group::named(name).ok_or_else(|| E::invalid_value(Unexpected::Str(name), &PreloadVisitor))
-    };
-    names.map(group).collect::<Result<_, E>>().map(Preload)
 }
 
 #[cfg(test)]
