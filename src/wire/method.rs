@@ -246,6 +246,13 @@ pub struct AlgorithmBody {
     size: usize,
     /// What the moves do to the pieces.
     effect: EffectBody,
+    /// How the case that the algorithm solves is told from all others, with yellow up and green in front; null if it is no
+    /// case of the last layer or of a pair.
+    #[schema(
+        example = "headlights on the left; on the front, the edge matches the corner at the left; on the back, the edge \
+                        matches the corner at the left"
+    )]
+    recognition: Option<String>,
     /// A picture of the case that the algorithm solves, as SVG.
     picture: String,
 }
@@ -404,6 +411,7 @@ impl From<&Lesson> for AlgorithmBody {
             inverse: algorithm.inverse,
             size: lesson.size,
             effect: EffectBody::new(&lesson.effect, last),
+            recognition: lesson.recognition.clone(),
             picture: lesson.picture().svg(),
         }
     }

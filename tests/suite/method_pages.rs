@@ -4,7 +4,7 @@
 //! `UNSCRAMBLE_UPDATE_DOCS=1 cargo test --release --test suite method_pages` writes them. In a page, a part
 //! stands between a comment that says what it is and `<!-- end -->`:
 //!
-//! - `<!-- algorithms METHOD: GROUP -->`: the algorithms of a group, with pictures and effects;
+//! - `<!-- algorithms METHOD: GROUP -->`: the algorithms of a group, with pictures, how to see their cases, and effects;
 //! - `<!-- effects`, then lines such as `4 [U', 2R]`, then `-->`: what moves do on a cube of that size;
 //! - `<!-- moves METHOD SIZE -->`: where the moves of random solves go, by phase. Only the nightly run compares these.
 //!
@@ -65,12 +65,18 @@ fn algorithm_table(method: &str, group: &str) -> String {
     let lessons = algorithms::of(method).iter().filter(|lesson| lesson.algorithm.group == group);
     let lessons: Vec<&Lesson> = lessons.collect();
     assert!(!lessons.is_empty(), "{} has no group {group}", method.name);
-    // What an insertion does to the last layer does not matter, nor what CMLL does to the other edges.
-    let with_effects = !["F2L", "CMLL"].contains(&group);
+    let with_marks = lessons.iter().all(|lesson| lesson.recognition.is_some());
+    // Only PLL does nothing but what is wanted.
+    let with_effects = !with_marks || group == "PLL";
     let with_inverse = lessons.iter().any(|lesson| lesson.algorithm.inverse.is_some());
     let mut table = "| | name | moves |".to_owned();
     let mut rule = "| --- | --- | --- |".to_owned();
-    for (column, wanted) in [(" effect |", with_effects), (" inverse |", with_inverse)] {
+    let columns = [
+        (" how to see it |", with_marks),
+        (" effect |", with_effects),
+        (" inverse |", with_inverse),
+    ];
+    for (column, wanted) in columns {
         if wanted {
             table += column;
             rule += " --- |";
@@ -81,6 +87,9 @@ fn algorithm_table(method: &str, group: &str) -> String {
         let algorithm = &lesson.algorithm;
         let (file, name) = (picture_file(lesson), algorithm.name);
         write!(table, "| ![{name}](pictures/{file}) | {name} | `{}` |", algorithm.moves).unwrap();
+        if let Some(marks) = lesson.recognition.as_ref().filter(|_| with_marks) {
+            write!(table, " {marks} |").unwrap();
+        }
         if with_effects {
             let last = lesson.last.map(|turn| {
                 let turn = notation::to_string(&[turn], lesson.size, notation_of_pages());

@@ -15,6 +15,7 @@ pub mod drawing;
 pub mod effect;
 pub mod glossary;
 pub mod pages;
+pub mod recognition;
 pub mod steps;
 pub mod train;
 pub mod words;

@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use crate::effect::Effect;
+use crate::recognition;
 use unscramble_cube::Turn;
 use unscramble_solve::{Algorithm, METHODS, Method};
 
@@ -38,6 +39,9 @@ pub struct Lesson {
     pub last: Option<Turn>,
     /// What the moves do.
     pub effect: Effect,
+    /// What decides the case that the moves solve, in the colors of the picture; `None` if it is no case of the last layer or of
+    /// a pair.
+    pub recognition: Option<String>,
 }
 
 /// Returns the algorithms of a method, in its order.
@@ -62,6 +66,8 @@ impl Lesson {
     fn new(algorithm: Algorithm, size: usize) -> Lesson {
         let turns = algorithm.turns(size);
         let (last, effect) = Effect::of_last_layer(&turns, size);
-        Lesson { algorithm, size, turns, last, effect }
+        let mut lesson = Lesson { algorithm, size, turns, last, effect, recognition: None };
+        lesson.recognition = recognition::told(&lesson.algorithm, size, &lesson.case());
+        lesson
     }
 }

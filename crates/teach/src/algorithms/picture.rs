@@ -58,7 +58,7 @@ impl Lesson {
     }
 
     /// Returns the cube that the moves solve, with yellow up before them.
-    fn case(&self) -> Cube {
+    pub(super) fn case(&self) -> Cube {
         let mut cube = Cube::solved(self.size);
         cube.recolor(&YELLOW_UP);
         cube.apply(&Turn::rotating(&self.effect.rotation, self.size));

@@ -60,6 +60,12 @@ impl<'a> Scene<'a> {
         rotation.inverse().map(face)
     }
 
+    /// Returns where the face is to which a color belongs.
+    pub(super) fn home_of(&self, color: u8) -> &'static str {
+        let home = Face::ALL.into_iter().map(|held| self.face(held));
+        home.into_iter().find(|(own, _)| *own == color).map_or("", |(_, face)| side(face))
+    }
+
     /// Returns where the last layer is.
     pub(super) fn last_layer(&self) -> &'static str {
         side(self.face(Face::U).1)

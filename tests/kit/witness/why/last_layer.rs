@@ -2,8 +2,7 @@
 
 use super::super::anatomy::opposite;
 use super::super::film::Complaint;
-use super::super::moment::View;
-use super::super::names::{SIDES, count, read};
+use super::super::names::read;
 use super::super::scene::{Scene, need};
 use super::UNKNOWN;
 
@@ -171,134 +170,6 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
         read::<1>("A pair is inserted from the {} layer or from its own slot.", sentence)
     {
         return need(scene.is_last(last), "another layer");
-    }
-    let turns = read::<4>(
-        "{}, and after the turn of the {} layer the corner's {} sticker faces {}.",
-        sentence,
-    );
-    let still = || read::<3>("{}, and the corner's {} sticker faces {}.", sentence);
-    let told = turns.map(|[place, last, first, rest]| (place, Some(last), first, rest));
-    let told = told.or_else(|| still().map(|[place, first, rest]| (place, None, first, rest)));
-    if let Some((place, turn, first, rest)) = told {
-        if turn.is_some_and(|last| !scene.is_last(last))
-            || turn.is_some() != (scene.formula()[0] > step.start)
-        {
-            return Some("the layer turns otherwise".to_owned());
-        }
-        let (rest, case) =
-            rest.split_once(": case ").map_or((rest, None), |(rest, case)| (rest, Some(case)));
-        let (facing, top) = rest
-            .split_once("; the edge shows ")
-            .map_or((rest, None), |(facing, top)| (facing, Some(top)));
-        let (corner, edge) = (scene.about(0)?, scene.about(1)?);
-        let in_slot =
-            |p: &super::super::tale::PieceTale| scene.in_own_place(p, &p.from, step.start);
-        // In some states several faces can be that of the last layer.
-        let real = |side: &str| {
-            let is_up = |places: &[usize]| scene.in_layer(places, side);
-            match (is_up(&corner.from), is_up(&edge.from)) {
-                (true, true) => (format!("Corner and edge are both in the {side} layer"), true),
-                (true, false) => (
-                    format!("The corner is in the {side} layer, the edge in its slot"),
-                    in_slot(edge),
-                ),
-                (false, true) => (
-                    format!("The corner is in its slot, the edge in the {side} layer"),
-                    in_slot(corner),
-                ),
-                (false, false) => (
-                    "Corner and edge are both in their slot".to_owned(),
-                    in_slot(corner) && in_slot(edge),
-                ),
-            }
-        };
-        let real: Vec<(String, bool)> =
-            SIDES.iter().filter(|side| scene.is_last(side)).map(|side| real(side)).collect();
-        let shows_top = top.is_none_or(|top| {
-            read::<2>("{} on the {}", top).is_some_and(|[shown, on]| {
-                scene.is_last(on) && scene.facing(edge, shown) == Some(on)
-            })
-        });
-        let holds = real.contains(&(place.to_owned(), true))
-            && shows_top
-            && scene.is_first_color(first)
-            && scene.facing_at(scene.formula()[0], corner, first) == Some(facing)
-            && case.is_none_or(|case| Some(case) == name);
-        return need(
-            holds,
-            format!("really {real:?}, faces {:?}, {name:?}", scene.facing(corner, first)),
-        );
-    }
-    let facing_up = || {
-        let all = scene.layer_pieces(up, 3).into_iter().chain(scene.layer_pieces(up, 2));
-        let own = all.filter(|p| {
-            p.iter().filter(|f| film.anatomy.face[**f] == up).all(|f| before.homes[*f] == up)
-        });
-        let mut own: Vec<String> = own.map(|p| scene.held_region(p[0])).collect();
-        own.sort();
-        own
-    };
-    if let Some([shown, last, case]) =
-        read::<3>("No piece shows {} on the {}: the pattern of {}.", sentence)
-    {
-        return need(
-            on_top(shown, last)
-                && facing_up().is_empty()
-                && (Some(case) == name || case == "this case"),
-            format!("really {:?}, {name:?}", facing_up()),
-        );
-    }
-    if let Some([shown, last, at, case]) =
-        read::<4>("{} shows on the {} at the {}: the pattern of {}.", sentence)
-    {
-        let mut told: Vec<String> =
-            at.split(", ").flat_map(|t| t.split(" and ")).map(str::to_owned).collect();
-        told.sort();
-        return need(
-            on_top(&shown.to_lowercase(), last)
-                && told == facing_up()
-                && (Some(case) == name || case == "this case"),
-            format!("really {:?}, {name:?}", facing_up()),
-        );
-    }
-    if sentence == "The formula keeps the first two layers." {
-        let two = |v: &View<'_>| film.tale.size > 2 && v.first_two_layers(opposite(up));
-        return need(
-            two(before) && two(after),
-            format!(
-                "two layers before {}, after {}, size {}",
-                two(before),
-                two(after),
-                film.tale.size
-            ),
-        );
-    }
-    for is in ["is", "are"] {
-        if let Some([pieces, case]) =
-            read::<2>(&format!("{{}} {is} out of place: case {{}}."), sentence)
-        {
-            let up = scene.ups().into_iter().find(|up| before.first_two_layers(opposite(*up)));
-            let up = up.unwrap_or_default();
-            let away = |stickers: usize| {
-                let place = |piece: &Vec<usize>| {
-                    let mut own: Vec<usize> = piece.iter().map(|f| film.anatomy.face[*f]).collect();
-                    let mut homes: Vec<usize> = piece.iter().map(|f| before.homes[*f]).collect();
-                    own.sort_unstable();
-                    homes.sort_unstable();
-                    own != homes
-                };
-                scene.layer_pieces(up, stickers).iter().filter(|p| place(p)).count()
-            };
-            let real = [(away(3), "corner"), (away(2), "edge")]
-                .into_iter()
-                .filter(|(n, _)| *n > 0)
-                .map(|(n, noun)| count(n, noun));
-            let real = real.collect::<Vec<_>>().join(" and ");
-            return need(
-                pieces == real && (Some(case) == name || case == "this case"),
-                format!("really {real}, {name:?}"),
-            );
-        }
     }
     Some(UNKNOWN.to_owned())
 }

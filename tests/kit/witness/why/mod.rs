@@ -3,6 +3,7 @@
 mod big_cube;
 mod last_layer;
 mod layers;
+mod marks;
 mod roux;
 mod zz;
 
@@ -71,7 +72,8 @@ const COMMUTATOR: [&str; 2] = [
 
 /// Checks a sentence.
 pub(crate) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
-    if let Some(complaint) = roux::check(scene, sentence) {
+    if let Some(complaint) = roux::check(scene, sentence).or_else(|| marks::check(scene, sentence))
+    {
         return complaint;
     }
     let parts = [general, zz::check, layers::check, last_layer::check, big_cube::check];

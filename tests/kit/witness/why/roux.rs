@@ -46,9 +46,6 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Option<Complain
         let holds = !some_blocks(&scene.before) && some_blocks(&scene.after);
         return Some(need(holds, "they do, or still not"));
     }
-    if let Some(complaint) = corners(scene, sentence) {
-        return Some(complaint);
-    }
     let keeps = "The formula keeps both blocks";
     if let Some(rest) = sentence.strip_prefix(keeps) {
         let both = |view: &View<'_>, hold: &Faces| {
@@ -165,50 +162,6 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Option<Complain
         return Some(need(named && scene.some_hold(fits), "another side"));
     }
     held(scene, sentence).or_else(|| notation(scene, sentence))
-}
-
-/// Checks which corners show the last layer's color.
-fn corners(scene: &Scene<'_>, sentence: &str) -> Option<Option<Complaint>> {
-    let name = scene.step.algorithm.as_ref().map(|used| used.name.as_str()).unwrap_or_default();
-    let pattern = name.split(' ').take(2).collect::<Vec<_>>().join(" ");
-    let (told, said) = sentence.split_once(": the pattern of ")?;
-    let forms = [
-        "No corner shows {} on the {}",
-        "All four corners show {} on the {}",
-        "One of the four corners shows {} on the {}, at the {}",
-    ];
-    let many = read::<4>("{} of the four corners show {} on the {}, at the {}", told);
-    let (wanted, name, top, places) = if let Some([number, name, top, places]) = many {
-        (super::super::blocks::number(number)?, name, top, Some(places))
-    } else if let Some([name, top]) = read::<2>(forms[0], told) {
-        (0, name, top, None)
-    } else if let Some([name, top]) = read::<2>(forms[1], told) {
-        (4, name, top, None)
-    } else {
-        let [name, top, places] = read::<3>(forms[2], told)?;
-        (1, name, top, Some(places))
-    };
-    let up = scene.face(top)?;
-    let anatomy = scene.film.anatomy;
-    let shown = scene.layer_pieces(up, 3).into_iter().filter(|corner| {
-        let mut own = corner.iter().filter(|f| anatomy.face[**f] == up);
-        own.all(|f| scene.before.homes[*f] == up)
-    });
-    let mut real: Vec<String> = shown.map(|corner| scene.held_region(corner[0])).collect();
-    let mut listed: Vec<String> = places
-        .iter()
-        .flat_map(|places| places.split(", "))
-        .flat_map(|places| places.split(" and "))
-        .map(str::to_owned)
-        .collect();
-    real.sort();
-    listed.sort();
-    let holds = real.len() == wanted
-        && (places.is_none() || listed == real)
-        && scene.face_of_color(name) == Some(up)
-        && said == format!("{pattern}.")
-        && (places.is_some() || [0, 4].contains(&wanted));
-    Some(need(holds, format!("really {real:?}")))
 }
 
 /// Checks how a formula is held by the blocks.

@@ -3,7 +3,7 @@
 use super::super::heard::Heard;
 use super::super::middle;
 use super::super::scene::Scene;
-use super::small_cube::oriented;
+use super::cfop;
 use crate::words::{capital, cardinal, facing, side};
 use unscramble_cube::Face;
 use unscramble_solve::{Outcome, Placement, Task};
@@ -92,28 +92,11 @@ fn keeps_first_block(scene: &Scene<'_>) -> String {
 }
 
 fn top_corners(scene: &Scene<'_>) -> String {
-    let (color, face) = scene.face(Face::U);
-    let corners = scene.facts.about.iter();
-    let shown = corners.filter(|p| scene.shown_on(&p.from, p, color) == Some(face)).count();
-    let (color, top) = (scene.words.color(color), side(face));
-    let at = oriented(scene);
-    let shown = match shown {
-        0 => format!("No corner shows {color} on the {top}"),
-        4 => format!("All four corners show {color} on the {top}"),
-        1 => format!("One of the four corners shows {color} on the {top}, at the {at}"),
-        more => {
-            let more = capital(&cardinal(more));
-            format!("{more} of the four corners show {color} on the {top}, at the {at}")
-        }
-    };
-    // The second word is the letter of the pattern; what follows tells how the corners are exchanged.
-    let words = scene.algorithm().unwrap_or_default().split(' ').take(2);
-    let pattern = words.collect::<Vec<_>>().join(" ");
     let keeps = match scene.size() {
         2 => "The formula keeps both blocks.",
         _ => "The formula keeps both blocks; the other edges, which come last, may move.",
     };
-    format!("{shown}: the pattern of {pattern}. {keeps}")
+    format!("{} {keeps}", cfop::last_layer(scene))
 }
 
 fn align_middle(scene: &Scene<'_>) -> String {

@@ -1,0 +1,272 @@
+//! Marks: what can be seen of a last layer at a glance.
+
+use super::{Look, SIDES};
+use unscramble_cube::geometry::facelet_index;
+use unscramble_cube::{Cube, Face};
+
+/// The color of U.
+pub(super) const UP: u8 = Face::U as u8;
+
+/// Something that a person sees of the last layer, held with it up. Stickers of a side are its three in the last layer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Mark {
+    /// The edges at these sides show the color of U on top, and no others do.
+    Edges(Set),
+    /// The corners between these sides and the next ones show the color of U on top, and no others do.
+    Corners(Set),
+    /// The stickers of a side that show the color of U, from left to right.
+    Shows(Face, [bool; 3]),
+    /// The same of its two corners.
+    CornersShow(Face, [bool; 2]),
+    /// All three stickers of a side have one color.
+    Bar(Face),
+    /// The corners of a side have the same color, and the edge another one.
+    Headlights(Face),
+    /// The same, with opposite colors, or others.
+    Between(Face, Relation),
+    /// The edge of a side has the color of the corner towards another side, and not that of the other corner.
+    Pair(Face, Face),
+    /// Both edges beside the corner of two sides have its colors.
+    Block(Face, Face),
+    /// No two neighbors of a side have the same color, and its corners do not have it either.
+    Nothing(Face),
+    /// The edge of a side has the color of the headlights of another side.
+    Belongs(Face, Face),
+    /// No side has two stickers of one color.
+    NothingAnywhere,
+    /// The corner of a side next to another side shows the color of the edge of that other side.
+    Next(Face, Face),
+    /// How the colors of the two corners of a side are related.
+    Ends(Face, Relation),
+    /// How two stickers of corners are related, neither of which has the color of U.
+    Related(Spot, Spot, Relation),
+}
+
+/// A sticker of a corner: the number of the corner, clockwise from above from the one between F and R on, and whether the
+/// sticker is on top, on the side before the corner, or on the side after it.
+pub type Spot = (usize, usize);
+
+/// Some of the four sides, in the order F, R, B, L.
+pub type Set = [bool; 4];
+
+/// How two colors are related.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Relation {
+    /// They are the same.
+    Same,
+    /// They belong on opposite faces.
+    Opposite,
+    /// They belong on faces next to each other.
+    Neighbors,
+}
+
+/// The stickers of the corners on top: between F and R, R and B, B and L, L and F.
+pub(super) const TOPS: [usize; 4] = [8, 2, 0, 6];
+
+impl Relation {
+    const ALL: [Relation; 3] = [Relation::Same, Relation::Opposite, Relation::Neighbors];
+
+    fn cost(self) -> u32 {
+        match self {
+            Relation::Same => 2,
+            Relation::Opposite => 6,
+            Relation::Neighbors => 12,
+        }
+    }
+
+    fn of(a: u8, b: u8) -> Relation {
+        let [a, b] = [a, b].map(|color| Face::from_index(color.into()));
+        match () {
+            () if a == b => Relation::Same,
+            () if a == b.opposite() => Relation::Opposite,
+            () => Relation::Neighbors,
+        }
+    }
+}
+
+fn facelet((corner, on): Spot) -> usize {
+    match on {
+        0 => TOPS[corner],
+        1 => facelet_index(3, SIDES[corner], 0, 2),
+        _ => facelet_index(3, SIDES[(corner + 1) % 4], 0, 0),
+    }
+}
+
+/// Returns the side of a spot; U for the top.
+pub(super) fn face((corner, on): Spot) -> Face {
+    match on {
+        0 => Face::U,
+        _ => SIDES[(corner + on - 1) % 4],
+    }
+}
+
+/// Returns the stickers of a side in the last layer, from left to right.
+fn stickers(cube: &Cube, face: Face) -> [u8; 3] {
+    [0, 1, 2].map(|column| cube.facelet(facelet_index(3, face, 0, column)))
+}
+
+/// Returns the stickers of a side, the one next to another side last.
+fn towards(cube: &Cube, face: Face, other: Face) -> [u8; 3] {
+    let mut stickers = stickers(cube, face);
+    if right_of(face) != other {
+        stickers.reverse();
+    }
+    stickers
+}
+
+/// Returns the side to the right of a side, for who looks at it.
+pub(super) fn right_of(face: Face) -> Face {
+    let place = SIDES.iter().position(|side| *side == face).unwrap_or(0);
+    SIDES[(place + 1) % 4]
+}
+
+impl Mark {
+    /// Returns whether a cube shows it.
+    #[must_use]
+    pub fn holds(&self, cube: &Cube) -> bool {
+        match *self {
+            Mark::Edges(set) => [7, 5, 1, 3].map(|facelet| cube.facelet(facelet) == UP) == set,
+            Mark::Corners(set) => TOPS.map(|facelet| cube.facelet(facelet) == UP) == set,
+            Mark::Shows(face, shown) => stickers(cube, face).map(|color| color == UP) == shown,
+            Mark::CornersShow(face, shown) => {
+                let [left, _, right] = stickers(cube, face);
+                [left, right].map(|color| color == UP) == shown
+            }
+            Mark::Bar(face) => {
+                let [a, b, c] = stickers(cube, face);
+                a == b && b == c
+            }
+            Mark::Headlights(face) => {
+                let [a, b, c] = stickers(cube, face);
+                a == c && b != c
+            }
+            Mark::Between(face, relation) => {
+                let [a, b, c] = stickers(cube, face);
+                a == c && b != c && Relation::of(a, b) == relation
+            }
+            Mark::Pair(face, other) => {
+                let [far, edge, near] = towards(cube, face, other);
+                edge == near && edge != far
+            }
+            Mark::Block(face, other) => {
+                Mark::Pair(face, other).holds(cube) && Mark::Pair(other, face).holds(cube)
+            }
+            Mark::Nothing(face) => {
+                let [a, b, c] = stickers(cube, face);
+                a != b && b != c && a != c
+            }
+            Mark::Belongs(face, other) => {
+                let [left, _, right] = stickers(cube, other);
+                Mark::Headlights(other).holds(cube)
+                    && stickers(cube, face)[1] == left
+                    && left == right
+            }
+            Mark::NothingAnywhere => SIDES.iter().all(|face| Mark::Nothing(*face).holds(cube)),
+            Mark::Next(face, other) => towards(cube, face, other)[2] == stickers(cube, other)[1],
+            Mark::Ends(face, relation) => {
+                let [a, _, c] = stickers(cube, face);
+                Relation::of(a, c) == relation
+            }
+            Mark::Related(one, other, relation) => {
+                let [a, b] = [one, other].map(|spot| cube.facelet(facelet(spot)));
+                a != UP && b != UP && Relation::of(a, b) == relation
+            }
+        }
+    }
+
+    /// Returns whether people look at it first, so that it is always told.
+    #[must_use]
+    pub fn is_first_look(&self) -> bool {
+        matches!(
+            self,
+            Mark::Edges(_)
+                | Mark::Corners(_)
+                | Mark::Bar(_)
+                | Mark::Headlights(_)
+                | Mark::CornersShow(_, [true, true])
+        )
+    }
+
+    /// Returns how hard it is to see, beside others.
+    #[must_use]
+    pub fn cost(&self) -> u32 {
+        match self {
+            Mark::Edges(_) | Mark::Corners(_) => 0,
+            Mark::Bar(_) => 10,
+            Mark::Headlights(_) => 11,
+            Mark::Block(..) => 12,
+            Mark::Shows(_, [true, true, true]) | Mark::CornersShow(_, [true, true]) => 10,
+            Mark::Shows(_, [true, false, true]) => 11,
+            Mark::Pair(..) => 15,
+            Mark::Shows(_, shown) if shown.iter().filter(|shown| **shown).count() == 2 => 13,
+            Mark::Shows(_, [false, false, false]) | Mark::CornersShow(_, [false, false]) => 22,
+            Mark::Shows(..) | Mark::CornersShow(..) => 16,
+            Mark::Belongs(..) => 16,
+            Mark::Between(..) => 18,
+            Mark::Next(..) => 19,
+            Mark::NothingAnywhere => 10,
+            Mark::Ends(_, relation) => 10 + relation.cost(),
+            Mark::Related(one, other, relation) => {
+                let is_one_face = face(*one) == face(*other);
+                (if is_one_face { 10 } else { 20 }) + relation.cost()
+            }
+            Mark::Nothing(_) => 26,
+        }
+    }
+}
+
+/// Returns the marks that there are in a look.
+pub(super) fn vocabulary(look: Look) -> Vec<Mark> {
+    let sets = || (0..16).map(|bits: u8| [0, 1, 2, 3].map(|bit| bits >> bit & 1 == 1));
+    let mut marks = Vec::new();
+    match look {
+        Look::Oll => {
+            marks.extend(sets().map(Mark::Edges).chain(sets().map(Mark::Corners)));
+            for side in SIDES {
+                marks.extend(
+                    (0..8).map(|bits: u8| {
+                        Mark::Shows(side, [0, 1, 2].map(|bit| bits >> bit & 1 == 1))
+                    }),
+                );
+            }
+        }
+        Look::Pll => {
+            marks.push(Mark::NothingAnywhere);
+            for side in SIDES {
+                let others = SIDES.into_iter().filter(|other| *other != side);
+                let beside = [right_of(side), right_of(side).opposite()];
+                marks.extend([Mark::Bar(side), Mark::Headlights(side), Mark::Nothing(side)]);
+                marks.push(Mark::Block(side, right_of(side)));
+                marks.extend(beside.map(|other| Mark::Pair(side, other)));
+                marks.extend(beside.map(|other| Mark::Next(side, other)));
+                marks.extend(others.map(|other| Mark::Belongs(side, other)));
+                marks.extend(
+                    [Relation::Opposite, Relation::Neighbors].map(|r| Mark::Between(side, r)),
+                );
+                marks
+                    .extend([Relation::Opposite, Relation::Neighbors].map(|r| Mark::Ends(side, r)));
+            }
+        }
+        Look::OllCorners | Look::PllCorners | Look::Cmll => {
+            marks.extend(sets().map(Mark::Corners));
+            for side in SIDES {
+                marks.extend((0..4).map(|bits: u8| {
+                    Mark::CornersShow(side, [0, 1].map(|bit| bits >> bit & 1 == 1))
+                }));
+            }
+            // The colors of stickers tell nothing about how a layer is oriented.
+            if look == Look::OllCorners {
+                return marks;
+            }
+            let spots: Vec<Spot> =
+                (0..4).flat_map(|corner| (0..3).map(move |on| (corner, on))).collect();
+            for (number, one) in spots.iter().enumerate() {
+                let others = spots[number + 1..].iter().filter(|other| other.0 != one.0);
+                marks.extend(others.flat_map(|other| {
+                    Relation::ALL.map(|relation| Mark::Related(*one, *other, relation))
+                }));
+            }
+        }
+    }
+    marks
+}
