@@ -83,8 +83,20 @@ struct Search<N, F> {
     cutoff: Option<Cutoff>,
 }
 
+/// Ends the search if a visit panics: others would wait for it.
+struct EndOnPanic<'a, N, F>(&'a Watched<Search<N, F>>);
+
+impl<N, F> Drop for EndOnPanic<'_, N, F> {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            self.0.change(|now| now.cutoff = Some(Cutoff::Cancelled));
+        }
+    }
+}
+
 /// Visits nodes until there are none before the first find.
 fn work<N, F>(search: &Watched<Search<N, F>>, budget: &Budget, visit: Visit<'_, N, F>) {
+    let _end_on_panic = EndOnPanic(search);
     let mut now = search.lock();
     while now.cutoff.is_none() {
         if let Some((place, node)) = now.open.pop_first() {
@@ -174,6 +186,21 @@ mod tests {
             }
         }
         assert!((30..270).contains(&finds), "{finds}");
+    }
+
+    #[test]
+    #[should_panic(expected = "a node like no other")]
+    fn a_panic_of_one_thread_ends_all() {
+        let budget = Budget::unlimited().with_threads(3);
+        let visit = |node: &u64, _: &Budget, _: &mut u64| match node {
+            7 => panic!("a node like no other"),
+            // Long enough for the others to wait.
+            _ => {
+                std::thread::sleep(std::time::Duration::from_millis(1));
+                Ok(Visited::<u64, ()>::Below((*node < 9).then(|| node + 1).into_iter().collect()))
+            }
+        };
+        let _ = first_find(0, &budget, &mut 0, &visit);
     }
 
     #[test]
