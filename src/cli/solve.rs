@@ -203,7 +203,10 @@ fn print(
         let steps = solution.phases.iter().flat_map(|phase| &phase.steps);
         let mut used = steps.filter_map(|step| step.note.algorithm.as_ref());
         if used.any(|used| !used.setup.is_empty() || !used.undo.is_empty()) {
-            writeln!(out, "  moves in parentheses turn the last layer before and after a formula")?;
+            writeln!(
+                out,
+                "  moves in parentheses turn the last layer before and after an algorithm"
+            )?;
         }
     }
     for (number, phase) in solution.phases.iter().enumerate() {
@@ -232,7 +235,7 @@ fn print(
     Ok(())
 }
 
-/// Writes the moves of a step. Turns of the last layer before and after a formula are in parentheses.
+/// Writes the moves of a step. Turns of the last layer before and after an algorithm are in parentheses.
 fn step_moves(solution: &Solution, step: &Step) -> String {
     let written = |turns: &[Turn]| notation::to_string(turns, solution.size, Notation::Standard);
     let turns = &solution.turns[step.start..step.end];

@@ -83,20 +83,28 @@ struct Search<N, F> {
     cutoff: Option<Cutoff>,
 }
 
-/// Ends the search if a visit panics: others would wait for it.
-struct EndOnPanic<'a, N, F>(&'a Watched<Search<N, F>>);
+/// A worker, which ends the search if a visit panics: others would wait for it.
+struct Worker<'a, N, F> {
+    search: &'a Watched<Search<N, F>>,
+    is_done: bool,
+}
 
-impl<N, F> Drop for EndOnPanic<'_, N, F> {
+impl<N, F> Drop for Worker<'_, N, F> {
     fn drop(&mut self) {
-        if std::thread::panicking() {
-            self.0.change(|now| now.cutoff = Some(Cutoff::Cancelled));
+        if !self.is_done {
+            self.search.change(|now| now.cutoff = Some(Cutoff::Cancelled));
         }
     }
 }
 
 /// Visits nodes until there are none before the first find.
 fn work<N, F>(search: &Watched<Search<N, F>>, budget: &Budget, visit: Visit<'_, N, F>) {
-    let _end_on_panic = EndOnPanic(search);
+    let mut worker = Worker { search, is_done: false };
+    visit_all(search, budget, visit);
+    worker.is_done = true;
+}
+
+fn visit_all<N, F>(search: &Watched<Search<N, F>>, budget: &Budget, visit: Visit<'_, N, F>) {
     let mut now = search.lock();
     while now.cutoff.is_none() {
         if let Some((place, node)) = now.open.pop_first() {

@@ -150,7 +150,7 @@ pub(crate) fn check_sentence(
             return need(is_true, format!("really {names:?}"));
         }
     }
-    if let Some([at]) = read::<1>("The formula flips the edge at the {}.", sentence) {
+    if let Some([at]) = read::<1>("The algorithm flips the edge at the {}.", sentence) {
         let flips = (0..12)
             .find(|edge| held_edge(*edge) == at)
             .is_some_and(|edge| before.dedge(edge).map(|[a, b]| [b, a]) == after.dedge(edge));

@@ -14,9 +14,9 @@ pub(crate) const ORDINALS: [&str; 8] =
 /// Checks the text of a step.
 pub(crate) fn check(scene: &Scene<'_>) -> Option<Complaint> {
     let step = scene.step;
-    let again = step.text.strip_prefix("Same formula: ");
+    let again = step.text.strip_prefix("Same algorithm: ");
     if again.is_some() != step.facts.again {
-        return Some("“Same formula” unlike the facts".to_owned());
+        return Some("“Same algorithm” unlike the facts".to_owned());
     }
     let mut text = again.map_or_else(|| small(&step.text), str::to_owned);
     let algorithm = step.algorithm.as_ref().map(|used| used.name.clone());

@@ -4,32 +4,48 @@ use super::anatomy::opposite;
 use super::blocks::PHASES;
 use super::film::{Complaint, Film};
 use super::hands::{Faces, LEFT, RIGHT, UP};
-use super::names::{capital, count, list, piece};
+use super::moment::{View, landmarks, normal};
+use super::names::{capital, count, list, piece, small};
 use super::scene::Scene;
 use super::tale::{LandmarkTale, StepTale};
 
-fn noun(kind: &str) -> &str {
-    match kind {
-        "dedge" => "paired dedge",
-        "center" => "center",
-        other => other,
-    }
-}
-
 /// Returns whether a text lists landmarks: by name, or by kind and number.
 fn lists(text: &str, landmarks: &[LandmarkTale]) -> bool {
-    let name = |l: &LandmarkTale| format!("the {} {}", piece(&l.colors), noun(&l.kind));
+    let name = |l: &LandmarkTale| format!("the {} {}", piece(&l.colors), l.kind);
     let names: Vec<String> = landmarks.iter().map(name).collect();
     let groups = ["center", "edge", "dedge", "corner"].into_iter().filter_map(|kind| {
         let own: Vec<&LandmarkTale> = landmarks.iter().filter(|l| l.kind == kind).collect();
         match own.as_slice() {
             [] => None,
             [only] => Some(name(only)),
-            many => Some(count(many.len(), noun(kind))),
+            many => Some(count(many.len(), kind)),
         }
     });
     let groups: Vec<String> = groups.collect();
     text == capital(&list(&names)) || text == capital(&list(&groups))
+}
+
+/// The same, whatever the order of the landmarks and of their colors.
+fn lists_in_any_order(text: &str, landmarks: &[LandmarkTale]) -> bool {
+    let sorted = |names: &str| {
+        let mut names: Vec<String> = names.split('-').map(str::to_owned).collect();
+        names.sort();
+        names
+    };
+    let text = small(text);
+    let items = text.split(", ").flat_map(|items| items.split(" and "));
+    let told = items.map(|item| {
+        let (what, kind) = item.rsplit_once(' ')?;
+        let own = |l: &&LandmarkTale| kind.trim_end_matches('s') == l.kind;
+        let own = landmarks.iter().filter(own);
+        match what.strip_prefix("the ") {
+            Some(name) => {
+                own.clone().any(|l| sorted(&piece(&l.colors)) == sorted(name)).then_some(1)
+            }
+            None => what.parse::<usize>().ok().filter(|number| *number == own.count()),
+        }
+    });
+    told.sum::<Option<usize>>() == Some(landmarks.len())
 }
 
 /// Whether a landmark is part of what the phases so far are for: the cross, the first layer, the first two.
@@ -68,31 +84,49 @@ fn check_with(scene: &Scene<'_>, hold: &Faces, sentence: &str) -> Option<Complai
     let told = |text: &str, landmarks: &[LandmarkTale]| {
         (!lists(text, landmarks)).then(|| format!("really {landmarks:?}"))
     };
-    for (moves, comes, leaves) in [("moves", "comes", "leaves"), ("move", "come", "leave")] {
-        let is_one = |landmarks: &[LandmarkTale]| {
-            ((landmarks.len() == 1) != (moves == "moves")).then(|| "another number".to_owned())
+    // A dedge may be paired again elsewhere.
+    let of = |landmarks: &[LandmarkTale], pairs: bool| -> Vec<LandmarkTale> {
+        landmarks.iter().filter(|l| (l.kind == "dedge") == pairs).cloned().collect()
+    };
+    let gone = |when: &str, pairs: bool| {
+        let back_in = match when {
+            "with the next step." => 1,
+            other => {
+                let number = other.strip_suffix(" steps later.");
+                number.and_then(|n| n.parse().ok()).unwrap_or_default()
+            }
         };
-        if let Some(text) = sentence.strip_suffix(&format!(" {moves} on the way and {comes} back."))
-        {
-            return told(text, &returned).or(is_one(&returned));
+        let mut own = of(&facts.displaced, pairs);
+        own.retain(|landmark| landmark.back_in == Some(back_in) && is_done(scene, hold, landmark));
+        own
+    };
+    let forms = [("moves", "comes", "leaves", "is"), ("move", "come", "leave", "are")];
+    for (moves, comes, leaves, is) in forms {
+        let is_one = |landmarks: &[LandmarkTale]| {
+            ((landmarks.len() == 1) != (is == "is")).then(|| "another number".to_owned())
+        };
+        let on_the_way = [
+            (format!(" {moves} on the way and {comes} back."), false),
+            (format!(" {is} split on the way and paired again."), true),
+        ];
+        for (form, pairs) in on_the_way {
+            if let Some(text) = sentence.strip_suffix(&form) {
+                let own = of(&returned, pairs);
+                return told(text, &own).or(is_one(&own));
+            }
         }
-        let middle = format!(" {leaves} for now and {comes} back ");
-        if let Some((text, when)) = sentence.split_once(&middle) {
-            let back_in = match when {
-                "with the next step." => 1,
-                other => {
-                    let number = other.strip_suffix(" steps later.");
-                    number.and_then(|n| n.parse().ok()).unwrap_or_default()
-                }
-            };
-            let mut own = facts.displaced.clone();
-            own.retain(|landmark| {
-                landmark.back_in == Some(back_in) && is_done(scene, hold, landmark)
-            });
-            return told(text, &own).or(is_one(&own));
+        let for_now = [
+            (format!(" {leaves} for now and {comes} back "), false),
+            (format!(" {is} split for now and paired again "), true),
+        ];
+        for (form, pairs) in for_now {
+            if let Some((text, when)) = sentence.split_once(&form) {
+                let own = gone(when, pairs);
+                return told(text, &own).or(is_one(&own));
+            }
         }
     }
-    if sentence == "The formula breaks what is done and restores it." {
+    if sentence == "The algorithm breaks what is done and restores it." {
         let holds = !returned.is_empty() && facts.displaced.is_empty() && step.algorithm.is_some();
         return (!holds).then(|| format!("{returned:?} come back"));
     }
@@ -112,10 +146,42 @@ fn check_with(scene: &Scene<'_>, hold: &Faces, sentence: &str) -> Option<Complai
                 .then(|| format!("turned {turned}, home at the end {back:?}"));
         }
     }
-    if sentence == "Everything done so far stays in place." {
+    let lost = || -> Vec<LandmarkTale> {
+        let film = scene.film;
+        let views: Vec<_> = (step.start..=step.end).map(|at| film.view(at)).collect();
+        let landmark = |(kind, faces): (&str, Vec<usize>)| {
+            let solved = |view: &View<'_>| view.is_solved(kind, &faces);
+            let colors = faces.iter().map(|face| film.symbol_of(*face)).collect();
+            let landmark = LandmarkTale { kind: kind.to_owned(), colors, back_in: None };
+            (solved(&views[0]) && !views.iter().all(solved)).then_some(landmark)
+        };
+        let same = |a: &LandmarkTale, b: &LandmarkTale| normal(a) == normal(b);
+        let known = |l: &LandmarkTale| {
+            let all = facts.returned.iter().chain(&facts.displaced);
+            all.into_iter().any(|other| same(l, other))
+        };
+        let all = landmarks(film.anatomy, step.pairs()).into_iter().filter_map(landmark);
+        all.filter(|l| is_done(scene, hold, l) && !known(l)).collect()
+    };
+    for form in [" is broken for now.", " are broken for now."] {
+        if let Some(text) = sentence.strip_suffix(form) {
+            let lost = lost();
+            let is_one = (lost.len() == 1) == form.starts_with(" is");
+            let holds = is_one && lists_in_any_order(text, &lost);
+            return (!holds).then(|| format!("really {lost:?}"));
+        }
+    }
+    let kept = [
+        ("Everything done so far stays in place.", [false, true]),
+        ("What is paired stays paired.", [true, false]),
+        ("What is paired stays paired, and what is in place stays in place.", [true, true]),
+    ];
+    if let Some((_, kinds)) = kept.iter().find(|(told, _)| *told == sentence) {
         let nothing =
             returned.is_empty() && !facts.displaced.iter().any(|l| is_done(scene, hold, l));
-        return (!nothing || facts.kept.is_empty()).then(|| "something leaves".to_owned());
+        let real = [true, false].map(|pairs| !of(&facts.kept, pairs).is_empty());
+        let nothing = nothing && lost().is_empty();
+        return (!nothing || real != *kinds).then(|| format!("something leaves, or kept {real:?}"));
     }
     Some("UNKNOWN SENTENCE".to_owned())
 }
@@ -134,7 +200,7 @@ pub(crate) fn check_part(film: &Film<'_>, step: &StepTale, number: usize) -> Opt
         "flip" => "Turn the faces",
         "slice back" => "Slice back",
         "set-up" => "Turn the last layer",
-        "formula" => "The formula",
+        "formula" => "The algorithm",
         "adjust" => "Turn the last layer after it",
         _ => return Some(format!("unknown part {}", part.label)),
     };

@@ -21,6 +21,9 @@ pub struct Facts {
     /// What is solved before the step and not after it, and is solved again by a later step of the
     /// phase.
     pub displaced: Vec<Displaced>,
+    /// What is solved before the step and not after it or on the way, and not to the end: it was solved by chance, or a repair
+    /// breaks it. Empty for the same cubes.
+    pub lost: Vec<Landmark>,
     /// What is solved before the step and stays solved throughout. Empty for the same cubes.
     pub kept: Vec<Landmark>,
     /// By face: how many of its movable center stickers show its color before and after the step.

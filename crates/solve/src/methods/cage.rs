@@ -33,7 +33,7 @@ pub(crate) static METHOD: Method = Method {
     sizes: (2, MAX_SIZE),
     typical_lengths: &[
         (2, 17),
-        (3, 81),
+        (3, 79),
         (4, 240),
         (5, 395),
         (6, 608),

@@ -57,7 +57,7 @@ fn recognized(solution: &Solution, event: &ParityEvent) -> String {
             let places: Vec<String> = seen.iter().map(|dedge| at(dedge)).collect();
             let layer = seen.first().map_or("last", |dedge| side(face_of(size, dedge[0])));
             let flips = flips.as_ref().map(|dedge| at(dedge));
-            let flips = flips.map(|at| format!(" The formula flips the edge at the {at}."));
+            let flips = flips.map(|at| format!(" The algorithm flips the edge at the {at}."));
             let (edges, does) = if seen.len() == 1 { ("edge", "does") } else { ("edges", "do") };
             format!(
                 "{} {edges} of the {layer} layer {does} not show its color, at the {}: an odd number, called OLL \

@@ -1,4 +1,4 @@
-//! What each part of a step does: the parts of a commutator, of slice-flip-slice, of a formula with the
+//! What each part of a step does: the parts of a commutator, of slice-flip-slice, of an algorithm with the
 //! turns before and after it.
 
 use super::scene::Scene;
@@ -28,7 +28,7 @@ fn part(scene: &Scene<'_>, name: PartName, moved: &[Placement]) -> String {
         PartName::Flip => "Turn the faces",
         PartName::SliceBack => "Slice back",
         PartName::Adjust => "Turn the last layer",
-        PartName::Algorithm => "The formula",
+        PartName::Algorithm => "The algorithm",
         PartName::AdjustAfter => "Turn the last layer after it",
     };
     let followed = moved.iter().take(FOLLOWED).map(|placement| {

@@ -42,7 +42,7 @@ pub(super) fn terms(scene: &Scene<'_>, texts: &[&str], heard: &mut Heard) -> Str
         ));
         told.extend(cancelling(scene, heard));
     }
-    // Formulas are explained by their names, and rotations by their texts.
+    // Algorithms are explained by their names, and rotations by their texts.
     if scene.note.task != Task::Rotate && scene.size() > 3 {
         told.extend(scene.turns.iter().filter_map(|turn| inner(*turn, scene.size(), heard)));
     }

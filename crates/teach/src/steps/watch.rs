@@ -48,17 +48,23 @@ fn pieces(scene: &Scene<'_>, heard: &mut Heard) -> String {
         | Task::SolveTopCorners
             if scene.facts.displaced.is_empty() && returned.len() > NAMED =>
         {
-            let told = "The formula breaks what is done and restores it.";
+            let told = "The algorithm breaks what is done and restores it.";
             let is_new = heard.is_new(&format!("{} {told}", scene.phase.name));
             return if is_new { told.to_owned() } else { String::new() };
         }
         _ => {}
     }
     let mut sentences = Vec::new();
-    if !returned.is_empty() {
-        let [moves, comes] = if is_one(&returned) { ["moves", "comes"] } else { ["move", "come"] };
-        let names = capital(&named(scene, &returned));
+    let [dedges, others] = by_pairing(returned);
+    if !others.is_empty() {
+        let [moves, comes] = if is_one(&others) { ["moves", "comes"] } else { ["move", "come"] };
+        let names = capital(&named(scene, &others));
         sentences.push(format!("{names} {moves} on the way and {comes} back."));
+    }
+    if !dedges.is_empty() {
+        let is = if is_one(&dedges) { "is" } else { "are" };
+        let names = capital(&named(scene, &dedges));
+        sentences.push(format!("{names} {is} split on the way and paired again."));
     }
     let done = scene.facts.displaced.iter().filter(|gone| is_done(scene, &gone.landmark));
     let mut steps: Vec<usize> = done.clone().map(|gone| gone.back_in).collect();
@@ -66,19 +72,52 @@ fn pieces(scene: &Scene<'_>, heard: &mut Heard) -> String {
     steps.dedup();
     for back_in in steps {
         let gone = done.clone().filter(|d| d.back_in == back_in);
-        let gone: Vec<&Landmark> = gone.map(|displaced| &displaced.landmark).collect();
-        let [leaves, comes] = if is_one(&gone) { ["leaves", "comes"] } else { ["leave", "come"] };
+        let [dedges, others] = by_pairing(gone.map(|displaced| &displaced.landmark).collect());
         let when = match back_in {
             1 => "with the next step".to_owned(),
             more => format!("{more} steps later"),
         };
-        let names = capital(&named(scene, &gone));
-        sentences.push(format!("{names} {leaves} for now and {comes} back {when}."));
+        if !others.is_empty() {
+            let [leaves, comes] =
+                if is_one(&others) { ["leaves", "comes"] } else { ["leave", "come"] };
+            let names = capital(&named(scene, &others));
+            sentences.push(format!("{names} {leaves} for now and {comes} back {when}."));
+        }
+        if !dedges.is_empty() {
+            let is = if is_one(&dedges) { "is" } else { "are" };
+            let names = capital(&named(scene, &dedges));
+            sentences.push(format!("{names} {is} split for now and paired again {when}."));
+        }
     }
-    if sentences.is_empty() && !scene.facts.kept.is_empty() {
-        return "Everything done so far stays in place.".to_owned();
+    let lost: Vec<&Landmark> =
+        scene.facts.lost.iter().filter(|landmark| is_done(scene, landmark)).collect();
+    if !lost.is_empty() {
+        // What was solved by chance, nobody looks for.
+        if scene.note.events.is_empty() {
+            return sentences.join(" ");
+        }
+        let names = capital(&named(scene, &lost));
+        let is = if is_one(&lost) { "is" } else { "are" };
+        sentences.push(format!("{names} {is} broken for now."));
+    }
+    if sentences.is_empty() {
+        let [dedges, others] = by_pairing(scene.facts.kept.iter().collect());
+        let told = match (dedges.is_empty(), others.is_empty()) {
+            (true, true) => "",
+            (true, false) => "Everything done so far stays in place.",
+            (false, true) => "What is paired stays paired.",
+            (false, false) => "What is paired stays paired, and what is in place stays in place.",
+        };
+        return told.to_owned();
     }
     sentences.join(" ")
+}
+
+/// Splits landmarks into dedges, which may be paired anywhere, and what is in place.
+fn by_pairing(landmarks: Vec<&Landmark>) -> [Vec<&Landmark>; 2] {
+    let (dedges, others) =
+        landmarks.into_iter().partition(|landmark| landmark.kind == LandmarkKind::Dedge);
+    [dedges, others]
 }
 
 /// Whether a landmark is part of what the phases so far are for. Another one is solved by chance.
@@ -112,7 +151,7 @@ fn noun(kind: LandmarkKind) -> &'static str {
     match kind {
         LandmarkKind::Corner => "corner",
         LandmarkKind::Edge => "edge",
-        LandmarkKind::Dedge => "paired dedge",
+        LandmarkKind::Dedge => "dedge",
         LandmarkKind::Center => "center",
     }
 }

@@ -26,7 +26,7 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
     if let Some([name, side]) = read::<2>("No edge shows {} on the {}: the dot.", sentence) {
         return need(on_top(name, side) && shown.is_empty(), format!("{} do", shown.len()));
     }
-    if sentence == "The formula makes an angle or a line of it; look again after it." {
+    if sentence == "The algorithm makes an angle or a line of it; look again after it." {
         let [old, new] = [before, after].map(|v| scene.oriented(v, up, 2));
         return need([old, new] == [0, 2], format!("{old} right before, {new} after"));
     }
@@ -63,7 +63,7 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
         "The {} cycles these three edges and keeps the fourth where it is, all of them oriented.",
         sentence,
     ) {
-        let known = Some(told) == name || name.is_none() && told == "formula";
+        let known = Some(told) == name || name.is_none() && told == "algorithm";
         // The turns before and after the formula move the whole layer.
         let formula = scene.formula();
         let [from, to] = formula.map(|at| film.view(at));
@@ -84,7 +84,7 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
         read::<1>("The {}s cycle edges of the last layer and keep them oriented.", sentence)
     {
         return need(
-            (Some(told) == name || name.is_none() && told == "formula") && oriented(),
+            (Some(told) == name || name.is_none() && told == "algorithm") && oriented(),
             format!("really {name:?}"),
         );
     }

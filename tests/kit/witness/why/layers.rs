@@ -112,7 +112,7 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
             face == scene.face_of_color(other)
                 && turned == told.is_some()
                 && told.is_none_or(|last| scene.is_last(last)),
-            format!("above {face:?} when the formula begins"),
+            format!("above {face:?} when the algorithm begins"),
         );
     }
     for (form, hand) in [

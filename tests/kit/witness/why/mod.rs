@@ -131,10 +131,11 @@ fn general(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
         read::<1>("{} is the color of the first layer: it goes to the bottom.", sentence)
     {
         let name = small(first);
-        let bottom = color(film.symbol_of(film.to_posted(step.end, 3)));
+        let [old, bottom] =
+            [step.start, step.end].map(|at| color(film.symbol_of(film.to_posted(at, 3))));
         return need(
-            step.task == "rotate" && scene.is_first_color(&name) && bottom == name,
-            format!("{bottom} is at the bottom"),
+            step.task == "rotate" && scene.is_first_color(&name) && bottom == name && old != name,
+            format!("{bottom} is at the bottom, {old} was"),
         );
     }
     if let Some([held, up, front, moves]) =

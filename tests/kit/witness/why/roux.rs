@@ -46,7 +46,7 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Option<Complain
         let holds = !some_blocks(&scene.before) && some_blocks(&scene.after);
         return Some(need(holds, "they do, or still not"));
     }
-    let keeps = "The formula keeps both blocks";
+    let keeps = "The algorithm keeps both blocks";
     if let Some(rest) = sentence.strip_prefix(keeps) {
         let both = |view: &View<'_>, hold: &Faces| {
             [LEFT, RIGHT].iter().all(|side| has_block(view, hold, *side))

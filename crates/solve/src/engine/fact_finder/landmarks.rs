@@ -124,6 +124,7 @@ impl Landmarks {
         let some = |set: Set| (0..ALL).filter(move |l| set >> l & 1 == 1);
         if self.size <= MOST_LAYERS_WATCHED {
             facts.kept = some(before & throughout & after & lasting).map(landmark).collect();
+            facts.lost = some(before & mask & !for_good & !throughout).map(landmark).collect();
             facts.returned = some(before & after & !throughout & lasting).map(landmark).collect();
         }
         facts.displaced = some(before & !after & lasting)

@@ -47,7 +47,7 @@ pub(crate) static METHOD: Method = Method {
                does.",
     typical_lengths: &[
         (2, 17),
-        (3, 81),
+        (3, 79),
         (4, 291),
         (5, 461),
         (6, 741),

@@ -22,7 +22,7 @@ const NAMED: usize = 4;
 /// Returns the step in one sentence.
 pub(super) fn text(scene: &Scene<'_>) -> String {
     let sentence = sentence(scene);
-    if scene.facts.again { format!("Same formula: {sentence}") } else { capital(&sentence) }
+    if scene.facts.again { format!("Same algorithm: {sentence}") } else { capital(&sentence) }
 }
 
 fn sentence(scene: &Scene<'_>) -> String {

@@ -62,6 +62,7 @@ fn reason(scene: &Scene<'_>, heard: &mut Heard) -> String {
         }
         Task::ChooseFrame { reason, .. } => big_cube::frame(reason),
         // The goals of these phases are about layers.
+        Task::Rotate if scene.face_before(Face::D) == Face::D => String::new(),
         Task::Rotate if ["cross", "l1-centers", "l1-cross", "l1", "f2l"].contains(&scene.phase.name) => heard.once(format!(
             "{} is the color of the first layer: it goes to the bottom.",
             capital(scene.first_color())

@@ -93,8 +93,8 @@ fn keeps_first_block(scene: &Scene<'_>) -> String {
 
 fn top_corners(scene: &Scene<'_>) -> String {
     let keeps = match scene.size() {
-        2 => "The formula keeps both blocks.",
-        _ => "The formula keeps both blocks; the other edges, which come last, may move.",
+        2 => "The algorithm keeps both blocks.",
+        _ => "The algorithm keeps both blocks; the other edges, which come last, may move.",
     };
     format!("{} {keeps}", cfop::last_layer(scene))
 }

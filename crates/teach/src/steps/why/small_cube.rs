@@ -100,7 +100,7 @@ pub(super) fn orient_edges(scene: &Scene<'_>, pattern: EdgePattern) -> String {
     let oriented = oriented(scene);
     match pattern {
         EdgePattern::Dot => format!(
-            "No edge shows {color} on the {last}: the dot. The formula makes an angle or a line of it; look again after it."
+            "No edge shows {color} on the {last}: the dot. The algorithm makes an angle or a line of it; look again after it."
         ),
         EdgePattern::Ell => format!(
             "Two neighboring edges show {color} on the {last}, at the {oriented}: the angle."
@@ -120,7 +120,7 @@ pub(super) fn oriented(scene: &Scene<'_>) -> String {
 }
 
 pub(super) fn permute_edges(scene: &Scene<'_>) -> String {
-    let name = scene.algorithm().unwrap_or("formula");
+    let name = scene.algorithm().unwrap_or("algorithm");
     match scene.facts.about.as_slice() {
         [_, _, _] => {
             format!(
