@@ -116,8 +116,12 @@ fn towards(cube: &Cube, face: Face, other: Face) -> [u8; 3] {
 
 /// Returns the side to the right of a side, for who looks at it.
 pub(super) fn right_of(face: Face) -> Face {
-    let place = SIDES.iter().position(|side| *side == face).unwrap_or(0);
-    SIDES[(place + 1) % 4]
+    match face {
+        Face::F => Face::R,
+        Face::R => Face::B,
+        Face::B => Face::L,
+        Face::L | Face::U | Face::D => Face::F,
+    }
 }
 
 impl Mark {

@@ -25,7 +25,7 @@ use unscramble_solve::{Algorithm, METHODS};
 ///
 /// ```
 /// use unscramble_solve::Method;
-/// use unscramble_teach::{Words, recognition};
+/// use unscramble_teach::recognition;
 ///
 /// let cfop = Method::named("cfop").unwrap();
 /// let algorithms = (cfop.algorithms)(3);

@@ -55,17 +55,17 @@ fn pieces(scene: &Scene<'_>, heard: &mut Heard) -> String {
         _ => {}
     }
     let mut sentences = Vec::new();
+    let mut tell = |landmarks: &[&Landmark], [one, many]: [&str; 2], rest: &str| {
+        if !landmarks.is_empty() {
+            let verb = if landmarks.len() == 1 { one } else { many };
+            sentences.push(format!("{} {verb} {rest}.", capital(&named(scene, landmarks))));
+        }
+    };
     let [dedges, others] = by_pairing(returned);
-    if !others.is_empty() {
-        let [moves, comes] = if is_one(&others) { ["moves", "comes"] } else { ["move", "come"] };
-        let names = capital(&named(scene, &others));
-        sentences.push(format!("{names} {moves} on the way and {comes} back."));
-    }
-    if !dedges.is_empty() {
-        let is = if is_one(&dedges) { "is" } else { "are" };
-        let names = capital(&named(scene, &dedges));
-        sentences.push(format!("{names} {is} split on the way and paired again."));
-    }
+    let [moves, is] = [["moves", "move"], ["is", "are"]];
+    let comes = |landmarks: &[&Landmark]| if landmarks.len() == 1 { "comes" } else { "come" };
+    tell(&others, moves, &format!("on the way and {} back", comes(&others)));
+    tell(&dedges, is, "split on the way and paired again");
     let done = scene.facts.displaced.iter().filter(|gone| is_done(scene, &gone.landmark));
     let mut steps: Vec<usize> = done.clone().map(|gone| gone.back_in).collect();
     steps.sort_unstable();
@@ -77,17 +77,9 @@ fn pieces(scene: &Scene<'_>, heard: &mut Heard) -> String {
             1 => "with the next step".to_owned(),
             more => format!("{more} steps later"),
         };
-        if !others.is_empty() {
-            let [leaves, comes] =
-                if is_one(&others) { ["leaves", "comes"] } else { ["leave", "come"] };
-            let names = capital(&named(scene, &others));
-            sentences.push(format!("{names} {leaves} for now and {comes} back {when}."));
-        }
-        if !dedges.is_empty() {
-            let is = if is_one(&dedges) { "is" } else { "are" };
-            let names = capital(&named(scene, &dedges));
-            sentences.push(format!("{names} {is} split for now and paired again {when}."));
-        }
+        let back = format!("for now and {} back {when}", comes(&others));
+        tell(&others, ["leaves", "leave"], &back);
+        tell(&dedges, is, &format!("split for now and paired again {when}"));
     }
     let lost: Vec<&Landmark> =
         scene.facts.lost.iter().filter(|landmark| is_done(scene, landmark)).collect();
@@ -96,9 +88,7 @@ fn pieces(scene: &Scene<'_>, heard: &mut Heard) -> String {
         if scene.note.events.is_empty() {
             return sentences.join(" ");
         }
-        let names = capital(&named(scene, &lost));
-        let is = if is_one(&lost) { "is" } else { "are" };
-        sentences.push(format!("{names} {is} broken for now."));
+        tell(&lost, is, "broken for now");
     }
     if sentences.is_empty() {
         let [dedges, others] = by_pairing(scene.facts.kept.iter().collect());
@@ -136,10 +126,6 @@ fn is_done(scene: &Scene<'_>, landmark: &Landmark) -> bool {
         ("cmll", LandmarkKind::Edge) => in_block(&[left, right]),
         _ => true,
     }
-}
-
-fn is_one(landmarks: &[&Landmark]) -> bool {
-    landmarks.len() == 1
 }
 
 fn name(scene: &Scene<'_>, landmark: &Landmark) -> String {
