@@ -1,4 +1,4 @@
-//! What each improvement of the commutator method saves: the levels between `improved` and `basic`, over
+//! What each improvement of the commutator method saves: the techniques between `improved` and `basic`, over
 //! the same random states.
 //!
 //! `cargo bench -p unscramble-benches --bench ablation -- 4:50 20:5` measures the given sizes and counts. Without arguments,
@@ -14,7 +14,7 @@ use unscramble_solve::{Budget, Method, Options, Plan, Question, Request, Solver,
 
 const SIZES: [(usize, usize); 6] = [(3, 200), (4, 200), (5, 200), (6, 200), (7, 200), (10, 200)];
 
-/// The measurements of a level at a size.
+/// The measurements of a technique at a size.
 #[derive(Clone, Default)]
 struct Sum {
     obtm: u64,
@@ -32,43 +32,43 @@ fn main() {
         .collect();
     let sizes = if asked.is_empty() { SIZES.to_vec() } else { asked };
     let method = Method::named("commutator").expect("a method of the registry");
-    let levels = method.options.iter().find(|option| option.name == "level");
-    let levels = levels.expect("an option of the method").words();
+    let techniques = method.options.iter().find(|option| option.name == "technique");
+    let techniques = techniques.expect("an option of the method").words();
     let solver = Solver::default();
     let columns: Vec<Vec<Sum>> =
-        sizes.iter().map(|&(size, count)| measure(&solver, levels, size, count)).collect();
+        sizes.iter().map(|&(size, count)| measure(&solver, techniques, size, count)).collect();
 
     let mean = |sum: u64, size: usize| sum as f64 / sizes[size].1 as f64;
-    print("mean OBTM", levels, &sizes, |level, size| {
-        format!("{:.1}", mean(columns[size][level].obtm, size))
+    print("mean OBTM", techniques, &sizes, |technique, size| {
+        format!("{:.1}", mean(columns[size][technique].obtm, size))
     });
-    print("OBTM, improved = 1", levels, &sizes, |level, size| {
-        format!("{:.2}", columns[size][level].obtm as f64 / columns[size][0].obtm as f64)
+    print("OBTM, improved = 1", techniques, &sizes, |technique, size| {
+        format!("{:.2}", columns[size][technique].obtm as f64 / columns[size][0].obtm as f64)
     });
-    print("centers / edges / corners, mean OBTM", levels, &sizes, |level, size| {
-        let phases = columns[size][level].phases.iter().map(|sum| mean(*sum, size));
+    print("centers / edges / corners, mean OBTM", techniques, &sizes, |technique, size| {
+        let phases = columns[size][technique].phases.iter().map(|sum| mean(*sum, size));
         phases.map(|mean| format!("{mean:.1}")).collect::<Vec<String>>().join(" / ")
     });
-    print("time, improved = 1", levels, &sizes, |level, size| {
-        let time = |level: usize| columns[size][level].time.as_secs_f64();
-        format!("{:.1}", time(level) / time(0))
+    print("time, improved = 1", techniques, &sizes, |technique, size| {
+        let time = |technique: usize| columns[size][technique].time.as_secs_f64();
+        format!("{:.1}", time(technique) / time(0))
     });
-    print("time, ms", levels, &sizes, |level, size| {
-        format!("{:.2}", columns[size][level].time.as_secs_f64() * 1e3 / sizes[size].1 as f64)
+    print("time, ms", techniques, &sizes, |technique, size| {
+        format!("{:.2}", columns[size][technique].time.as_secs_f64() * 1e3 / sizes[size].1 as f64)
     });
 }
 
-/// Solves the same states at every level, one level after the other for each state.
-fn measure(solver: &Solver, levels: &[&str], size: usize, count: usize) -> Vec<Sum> {
-    let plans: Vec<Plan> = levels
+/// Solves the same states at every technique, one technique after the other for each state.
+fn measure(solver: &Solver, techniques: &[&str], size: usize, count: usize) -> Vec<Sum> {
+    let plans: Vec<Plan> = techniques
         .iter()
-        .map(|level| {
-            let options = Options::from([("level".to_owned(), (*level).to_owned())]);
+        .map(|technique| {
+            let options = Options::from([("technique".to_owned(), (*technique).to_owned())]);
             let method = Some("commutator".to_owned());
-            plan(size, &Request { method, options, ..Request::default() }).expect("a level")
+            plan(size, &Request { method, options, ..Request::default() }).expect("a technique")
         })
         .collect();
-    let mut sums = vec![Sum::default(); levels.len()];
+    let mut sums = vec![Sum::default(); techniques.len()];
     for i in 0..=count {
         // The states of the table of lengths; the first is solved once more, to warm up.
         let number = i.saturating_sub(1);
@@ -93,18 +93,18 @@ fn measure(solver: &Solver, levels: &[&str], size: usize, count: usize) -> Vec<S
     sums
 }
 
-/// Prints a table of levels by size in Markdown.
+/// Prints a table of techniques by size in Markdown.
 fn print(
     title: &str,
-    levels: &[&str],
+    techniques: &[&str],
     sizes: &[(usize, usize)],
     cell: impl Fn(usize, usize) -> String,
 ) {
     let heads: Vec<String> = sizes.iter().map(|(size, _)| size.to_string()).collect();
-    println!("\n{title}\n\n| `level` | {} |", heads.join(" | "));
+    println!("\n{title}\n\n| `technique` | {} |", heads.join(" | "));
     println!("|{}", " --- |".repeat(sizes.len() + 1));
-    for (number, level) in levels.iter().enumerate() {
+    for (number, technique) in techniques.iter().enumerate() {
         let cells: Vec<String> = (0..sizes.len()).map(|size| cell(number, size)).collect();
-        println!("| `{level}` | {} |", cells.join(" | "));
+        println!("| `{technique}` | {} |", cells.join(" | "));
     }
 }

@@ -8,7 +8,7 @@ use unscramble_cube::validate::solvable;
 use unscramble_cube::{Face, Facelets, Notation, notation};
 use unscramble_solve::{
     Budget, Level, METHODS, Method, OptionKind, Options, Outcome, Question, Request, Solution,
-    SolveError, Start, StopReason, Teaching, plan,
+    SolveError, Start, StopReason, Style, TeachingRequest, plan,
 };
 
 use super::model::{Length, Move, is_uniform, length, parse_plain};
@@ -74,9 +74,16 @@ fn request(size: usize, from: &mut Unstructured<'_>) -> Result<Request> {
     })
 }
 
-fn teaching(from: &mut Unstructured<'_>) -> Result<Option<Teaching>> {
-    let level = if from.arbitrary()? { Level::Novice } else { Level::Club };
-    Ok(from.arbitrary::<bool>()?.then_some(Teaching { level, hold: false }))
+fn teaching(from: &mut Unstructured<'_>) -> Result<TeachingRequest> {
+    let level = *from.choose(&[Level::One, Level::Two, Level::Three])?;
+    let is_short = from.arbitrary::<bool>()?;
+    Ok(TeachingRequest {
+        steps: from.arbitrary()?,
+        style: is_short.then_some(Style::Short),
+        level,
+        hold: Some(false),
+        brief: false,
+    })
 }
 
 fn solve(state: &State, facelets: &Facelets, request: &Request, in_wca: bool) {

@@ -3,7 +3,7 @@
 use clap::ValueEnum;
 use clap::builder::PossibleValue;
 
-use crate::wire::{Detail, Level, Lower, Notation, ScrambleKind};
+use crate::wire::{Detail, Lower, Notation, ScrambleKind, TeachingStyle};
 
 impl ValueEnum for Detail {
     fn value_variants<'a>() -> &'a [Detail] {
@@ -18,15 +18,19 @@ impl ValueEnum for Detail {
     }
 }
 
-impl ValueEnum for Level {
-    fn value_variants<'a>() -> &'a [Level] {
-        &[Level::Novice, Level::Club]
+impl ValueEnum for TeachingStyle {
+    fn value_variants<'a>() -> &'a [TeachingStyle] {
+        &[TeachingStyle::Taught, TeachingStyle::Short]
     }
 
     fn to_possible_value(&self) -> Option<PossibleValue> {
         Some(match self {
-            Level::Novice => PossibleValue::new("novice").help("One piece at a time, with reasons"),
-            Level::Club => PossibleValue::new("club").help("Larger steps, and names only"),
+            TeachingStyle::Taught => {
+                PossibleValue::new("taught").help("A person's way: one piece after another")
+            }
+            TeachingStyle::Short => {
+                PossibleValue::new("short").help("The shortest way that the method finds")
+            }
         })
     }
 }

@@ -9,11 +9,11 @@ use super::failure::{self, Failure};
 use super::options::{parse_option, unique_options};
 use super::tables::TableArguments;
 use super::{cube_net, input, json};
-use crate::wire::{self, Detail, Level, Outcome, SolveAnswer, StopReason, Style};
+use crate::wire::{self, Detail, Level, Outcome, SolveAnswer, StopReason, Style, TeachingStyle};
 use unscramble_cube::written::{Warning, Written};
 use unscramble_cube::{Face, Facelets, Metric, Notation, Turn, invert, notation};
 use unscramble_solve::{
-    Answer, Commutator, Question, Request, Solution, Start, Step, Teaching, plan,
+    Answer, Commutator, Question, Request, Solution, Start, Step, TeachingRequest, plan,
 };
 use unscramble_teach::{Told, Words, tell};
 
@@ -54,12 +54,18 @@ pub(super) struct Arguments {
     /// How much of the solution to show
     #[arg(long, default_value = "phases")]
     detail: Detail,
-    /// How small the steps are
-    #[arg(long, default_value = "novice")]
-    level: Level,
-    /// Show the moves that a person makes, with rotations of the cube and algorithms as books print them
+    /// Whose way the moves follow: `taught` with steps and `short` without, unless you say otherwise
     #[arg(long)]
-    hold: bool,
+    style: Option<TeachingStyle>,
+    /// Which algorithms you know, and how large a step may be: 1, 2 or 3
+    #[arg(long, default_value = "1")]
+    level: Level,
+    /// Turn the cube over as a person does, and show algorithms as books print them: the default of the style `taught`
+    #[arg(long, num_args = 0..=1, default_missing_value = "true", require_equals = true)]
+    hold: Option<bool>,
+    /// Leave the reasons out
+    #[arg(long)]
+    brief: bool,
     /// Call a color by a name in the texts of steps; can be given several times
     #[arg(long = "color-name", value_name = "SYMBOL=NAME", value_parser = parse_option)]
     color_names: Vec<(String, String)>,
@@ -107,8 +113,13 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
         max_moves: arguments.max_moves,
         timed: arguments.time_ms.is_some(),
         to: to.is_some(),
-        teaching: (arguments.hold || arguments.detail == Detail::Steps)
-            .then(|| Teaching { level: arguments.level.into(), hold: arguments.hold }),
+        teaching: TeachingRequest {
+            steps: arguments.detail == Detail::Steps,
+            style: arguments.style.map(Into::into),
+            level: arguments.level.0,
+            hold: arguments.hold,
+            brief: arguments.brief,
+        },
     };
     let plan = plan(start.size(), &request)?;
     let question = Question { start, goal: to, plan, notation: arguments.notation.into() };

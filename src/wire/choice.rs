@@ -1,6 +1,10 @@
 //! Choices that a caller makes by name, in JSON and on the command line.
 
+use std::fmt;
+use std::str::FromStr;
+
 use serde::Deserialize;
+use serde::de::{Deserializer, Error, Visitor};
 use unscramble_cube as cube;
 use unscramble_cube::read::colors::Orientations;
 use unscramble_solve as solve;
@@ -17,23 +21,71 @@ pub enum Detail {
     Steps,
 }
 
-/// How small the steps of a solution are.
-#[derive(Debug, Default, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
+/// Whose way a solution follows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
-pub enum Level {
-    /// The steps of a book for beginners: one piece at a time, with reasons.
-    #[default]
-    Novice,
-    /// The steps of people who know the method: larger, and named.
-    Club,
+pub enum TeachingStyle {
+    /// A person's: one piece after another, each case as it comes.
+    Taught,
+    /// The shortest that the method finds.
+    Short,
 }
 
-impl From<Level> for solve::Level {
-    fn from(level: Level) -> solve::Level {
-        match level {
-            Level::Novice => solve::Level::Novice,
-            Level::Club => solve::Level::Club,
+impl From<TeachingStyle> for solve::Style {
+    fn from(style: TeachingStyle) -> solve::Style {
+        match style {
+            TeachingStyle::Taught => solve::Style::Taught,
+            TeachingStyle::Short => solve::Style::Short,
         }
+    }
+}
+
+/// Which algorithms the learner knows, and how large a step may be: a number from 1 to 3.
+#[derive(Debug, Default, Clone, Copy, PartialEq, Eq, ToSchema)]
+#[schema(value_type = u8, minimum = 1, maximum = 3, example = 2)]
+pub struct Level(pub solve::Level);
+
+impl FromStr for Level {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Level, String> {
+        let known = match text {
+            "novice" => " (novice is 1 now)",
+            "club" => " (club is 3 now, and `brief` leaves the reasons out)",
+            _ => "",
+        };
+        let level = text.parse().ok().and_then(solve::Level::of);
+        let start = || text.chars().take(32).collect::<String>();
+        level
+            .map(Level)
+            .ok_or_else(|| format!("expected a level from 1 to 3{known}, not {:?}", start()))
+    }
+}
+
+impl<'de> Deserialize<'de> for Level {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Level, D::Error> {
+        deserializer.deserialize_any(LevelVisitor)
+    }
+}
+
+struct LevelVisitor;
+
+impl Visitor<'_> for LevelVisitor {
+    type Value = Level;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a level from 1 to 3")
+    }
+
+    fn visit_u64<E: Error>(self, number: u64) -> Result<Level, E> {
+        number.to_string().parse().map_err(E::custom)
+    }
+
+    fn visit_str<E: Error>(self, text: &str) -> Result<Level, E> {
+        let refused = text.parse::<Level>().err();
+        Err(E::custom(
+            refused.unwrap_or_else(|| format!("expected the number {text}, not a string")),
+        ))
     }
 }
 

@@ -22,7 +22,9 @@ mod warning;
 mod working;
 
 pub use analysis::{AnalyseAnswer, AnalysedBreak, AnalysedPhase, OtherMethod, ReachedPhase};
-pub use choice::{ColorSpace, Detail, FaceOrientations, Level, Lower, Notation, ReportDetail};
+pub use choice::{
+    ColorSpace, Detail, FaceOrientations, Level, Lower, Notation, ReportDetail, TeachingStyle,
+};
 pub use commutators::{CommutatorBody, CommutatorsAnswer, CyclePlace};
 pub(crate) use cube::by_face;
 pub use cube::{ApplyAnswer, FaceTexts, Faces, Length};

@@ -12,8 +12,8 @@ use crate::pages::{read, table};
 const LEAVING_OUT_ONE: [&str; 3] =
     ["without_setup_choice", "without_blocks", "without_floating_buffers"];
 
-fn turns(level: &str, size: usize, number: u32) -> Vec<Turn> {
-    let options = Options::from([("level".to_owned(), level.to_owned())]);
+fn turns(technique: &str, size: usize, number: u32) -> Vec<Turn> {
+    let options = Options::from([("technique".to_owned(), technique.to_owned())]);
     let method = Some("commutator".to_owned());
     let request = Request { method, options, ..Request::default() };
     let state = Facelets::from(random_state(size, &mut generator(&format!("lengths {number}"))));
@@ -21,8 +21,8 @@ fn turns(level: &str, size: usize, number: u32) -> Vec<Turn> {
 }
 
 /// The mean OBTM over the first states that the benchmarks take.
-fn mean(level: &str, size: usize, count: u32) -> f64 {
-    let length = |number| unscramble_cube::length(&turns(level, size, number), size).obtm;
+fn mean(technique: &str, size: usize, count: u32) -> f64 {
+    let length = |number| unscramble_cube::length(&turns(technique, size, number), size).obtm;
     (0..count).into_par_iter().map(length).sum::<u64>() as f64 / f64::from(count)
 }
 
@@ -43,9 +43,9 @@ fn every_other_improvement_saves_moves() {
     for size in [5, 6] {
         let improved = mean("improved", size, 16);
         let basic = mean("basic", size, 16);
-        for level in LEAVING_OUT_ONE {
-            let without = mean(level, size, 16);
-            assert!(improved < without && without < basic, "{size} {level}: {without}");
+        for technique in LEAVING_OUT_ONE {
+            let without = mean(technique, size, 16);
+            assert!(improved < without && without < basic, "{size} {technique}: {without}");
         }
     }
 }
@@ -55,9 +55,9 @@ fn improvements() -> Vec<Vec<String>> {
     table(&read("docs/methods/commutators.md"), "\n## What each improvement saves\n")
 }
 
-fn row<'a>(rows: &'a [Vec<String>], level: &str) -> &'a [String] {
-    let row = rows.iter().find(|row| row[0] == format!("`{level}`"));
-    row.unwrap_or_else(|| panic!("{level} has no row"))
+fn row<'a>(rows: &'a [Vec<String>], technique: &str) -> &'a [String] {
+    let row = rows.iter().find(|row| row[0] == format!("`{technique}`"));
+    row.unwrap_or_else(|| panic!("{technique} has no row"))
 }
 
 /// The figures of a row without what stands behind them.
@@ -70,29 +70,31 @@ fn the_table_of_improvements_has_the_lengths_of_the_method() {
     let rows = improvements();
     let lengths = table(&read("docs/methods.md"), "\n## Lengths\n");
     assert_eq!(row(&rows, "improved")[1..], row(&rows, "without_cache")[1..]);
-    for (level, name) in [("improved", "`commutator`"), ("basic", "`commutator` `level=basic`")] {
+    for (technique, name) in
+        [("improved", "`commutator`"), ("basic", "`commutator` `technique=basic`")]
+    {
         let of_method = lengths.iter().find(|row| row[0] == name).unwrap();
         let (sizes, all) = (&rows[0][1..], &lengths[0]);
         let expected = sizes.iter().map(|size| {
             let column = all.iter().position(|other| other == size);
             of_method[column.unwrap_or_else(|| panic!("no column {size}"))].clone()
         });
-        let shown = figures(&row(&rows, level)[1..]);
-        assert_eq!(shown, expected.collect::<Vec<String>>(), "{level}");
+        let shown = figures(&row(&rows, technique)[1..]);
+        assert_eq!(shown, expected.collect::<Vec<String>>(), "{technique}");
     }
 }
 
 #[test]
 #[ignore = "nightly: means of 200 solves"]
-fn the_table_of_improvements_is_what_the_levels_do() {
+fn the_table_of_improvements_is_what_the_techniques_do() {
     let rows = improvements();
     let mut wrong = Vec::new();
-    for level in LEAVING_OUT_ONE {
+    for technique in LEAVING_OUT_ONE {
         for (column, size) in [3, 4].into_iter().enumerate() {
-            let measured = format!("{:.1}", mean(level, size, 200));
-            let shown = &figures(row(&rows, level))[column + 1];
+            let measured = format!("{:.1}", mean(technique, size, 200));
+            let shown = &figures(row(&rows, technique))[column + 1];
             if *shown != measured {
-                wrong.push(format!("{level} {size}: {measured}, not {shown}"));
+                wrong.push(format!("{technique} {size}: {measured}, not {shown}"));
             }
         }
     }

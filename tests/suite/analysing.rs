@@ -25,7 +25,7 @@ const RECORDED: [(&str, usize, u64); 9] = [
 /// A solve by a method, as a person makes it.
 fn recorded(method: &str, size: usize, seed: u64, hold: bool) -> (Facelets, Solution) {
     let start = Facelets::from(random_state(size, &mut generator(&format!("recorded {seed}"))));
-    let teaching = Some(Teaching { hold, ..Teaching::default() });
+    let teaching = Teaching { hold, ..Teaching::default() }.into();
     let request = Request { method: Some(method.to_owned()), teaching, ..Request::default() };
     let solution = solver::solve(&start, &request, &Budget::unlimited()).unwrap();
     (start, solution)

@@ -10,10 +10,10 @@ use std::sync::{Arc, Mutex, OnceLock};
 use std::time::Duration;
 
 use rayon::prelude::*;
-use unscramble::wire::{SolveAnswer, Style};
+use unscramble::wire::{self, SolveAnswer};
 use unscramble_cube::random::{generator, random_moves, random_state};
 use unscramble_cube::{Cube, Face, Facelets, Turn};
-use unscramble_solve::{Budget, Level, METHODS, Question, Request, Start, Teaching, plan};
+use unscramble_solve::{Budget, Level, METHODS, Question, Request, Start, Style, Teaching, plan};
 
 use crate::kit::solver::solver;
 use crate::kit::witness::{Case, Listed, Tale, check_inverse, examine, examine_plain};
@@ -31,8 +31,8 @@ fn answer(state: &Facelets, request: &Request) -> Result<Tale, String> {
     let budget = if is_long { Budget::of_checks(60) } else { Budget::unlimited() };
     let answer =
         solver().solve(&question, &budget).map_err(|error| format!("no answer: {error:?}"))?;
-    let steps = request.teaching.is_some();
-    let style = Style { steps, states: steps, ..Style::default() };
+    let steps = request.teaching.steps;
+    let style = wire::Style { steps, states: steps, ..wire::Style::default() };
     let json = serde_json::to_value(SolveAnswer::new(answer, &style, Duration::ZERO)).unwrap();
     Ok(serde_json::from_value(json).unwrap())
 }
@@ -83,6 +83,22 @@ fn states(size: usize, random: usize, near: usize) -> Vec<Facelets> {
     any.chain(close).map(Facelets::from).collect()
 }
 
+/// Every style and level, in both holds.
+fn lessons() -> impl Iterator<Item = Teaching> {
+    let taught = |level, hold| Teaching { level, hold, ..Teaching::default() };
+    let short = |hold, brief| Teaching { style: Style::Short, hold, brief, ..Teaching::default() };
+    [
+        taught(Level::One, true),
+        taught(Level::One, false),
+        taught(Level::Two, true),
+        taught(Level::Three, true),
+        Teaching { brief: true, ..taught(Level::Two, false) },
+        short(true, false),
+        short(false, true),
+    ]
+    .into_iter()
+}
+
 fn examine_all(size: usize, states: &[Facelets], falsehoods: &Falsehoods) {
     let catalogue = catalogue(size);
     let requests = requests::tried(size);
@@ -107,22 +123,18 @@ fn examine_all(size: usize, states: &[Facelets], falsehoods: &Falsehoods) {
             Err(error) => return complain("plain", vec![error]),
         };
         complain("plain", examine_plain(&plain, &start));
-        for (level, hold) in [
-            (Level::Novice, false),
-            (Level::Novice, true),
-            (Level::Club, false),
-            (Level::Club, true),
-        ] {
-            let teaching = Some(Teaching { level, hold });
-            let request = Request { teaching, ..(*request).clone() };
-            if plan(size, &request).is_err() {
-                continue;
-            }
+        let searches = |name: &str| METHODS.iter().any(|m| m.name == name && m.searches);
+        let is_search = request.method.as_deref().is_some_and(searches);
+        for teaching in
+            lessons().filter(|lesson| !is_search || lesson.style == Style::Short && !lesson.hold)
+        {
+            let Teaching { style, level, hold, brief } = teaching;
+            let request = Request { teaching: teaching.into(), ..(*request).clone() };
             let kind = if hold { "held" } else { "posted" };
             let tale = match answer(state, &request) {
                 Ok(tale) => tale,
                 Err(error) => {
-                    complain(kind, vec![format!("{level:?}: {error}")]);
+                    complain(kind, vec![format!("{style:?} {level:?}: {error}")]);
                     continue;
                 }
             };
@@ -130,7 +142,7 @@ fn examine_all(size: usize, states: &[Facelets], falsehoods: &Falsehoods) {
                 tale: &tale,
                 start: &start,
                 held: hold,
-                novice: level == Level::Novice,
+                brief,
                 catalogue: &catalogue,
                 plain: Some(&plain.moves),
             };
@@ -214,7 +226,7 @@ fn by_hand_what_why_and_watch_are_told() {
         for size in (3..=6).filter(|size| method.fits(*size)) {
             let mut counts = [0; 4];
             for state in states(size, 10, 0) {
-                let teaching = Some(Teaching::default());
+                let teaching = Teaching::default().into();
                 let name = Some(method.name.to_owned());
                 let request = Request { method: name, teaching, ..Request::default() };
                 let tale = answer(&state, &request).unwrap();

@@ -13,8 +13,8 @@ use unscramble_cube::{
     pieces::{corner_facelets, midge_facelets, wing_facelets, wing_faces, wing_orbits, wing_slot},
 };
 use unscramble_solve::{
-    Budget, Level, METHODS, Method, Options, Outcome, ParityFlags, Request, Solution, SolveError,
-    StopReason, Teaching,
+    Budget, METHODS, Method, Options, Outcome, ParityFlags, Request, Solution, SolveError,
+    StopReason, Style, Teaching, TeachingRequest,
 };
 
 use crate::cases as golden;
@@ -78,9 +78,10 @@ fn check(state: &Facelets, request: &Request, solution: &Solution) {
         };
         assert!(ends.contains(&solution.stop_reason), "{}", context());
         // A turn that is merged over the border of a phase may be one that changes a parity. The turns
-        // as a club teaches them are the same, unmerged.
+        // of the short style are the same, unmerged.
         let replayed = if solution.teaching.is_none() && size > 3 {
-            let teaching = Some(Teaching { level: Level::Club, hold: false });
+            let teaching =
+                Teaching { style: Style::Short, hold: false, ..Teaching::default() }.into();
             replayed_parity(state, request, &solve(state, &Request { teaching, ..request.clone() }))
         } else {
             replayed_parity(state, request, solution)
@@ -742,12 +743,15 @@ fn a_taught_solution_has_the_short_one_beside_it() {
     let states = (2..=7).map(|size| random_facelets(size, "explained")).collect();
     cases(states).par_iter().for_each(|(state, request)| {
         let plain = solve(state, request);
-        for level in [Level::Novice, Level::Club] {
-            let teaching = Some(Teaching { level, hold: false });
+        for style in [Style::Taught, Style::Short] {
+            let teaching =
+                TeachingRequest { steps: true, hold: Some(false), ..TeachingRequest::default() };
+            let searches = Method::named(plain.method).unwrap().searches;
+            let teaching = TeachingRequest { style: (!searches).then_some(style), ..teaching };
             let solution = solve(state, &Request { teaching, ..request.clone() });
             assert_eq!(solution.short.as_ref(), Some(&plain.turns), "{request:?} of {state}");
             assert_eq!(solution.solved, plain.solved);
-            if level == Level::Club {
+            if style == Style::Short {
                 assert_eq!(solution.parity, plain.parity, "{request:?} of {state}");
             }
             check(state, request, &solution);

@@ -7,7 +7,7 @@ use rayon::prelude::*;
 use unscramble_cube::pieces::{corner_facelets, midge_facelets, wing_facelets};
 use unscramble_cube::random::{generator, random_state};
 use unscramble_cube::{CORNERS, Cube, EDGES, Face, Facelets, Rotation};
-use unscramble_solve::{Budget, Level, Options, Request, Teaching};
+use unscramble_solve::{Budget, Options, Request, Teaching};
 
 use crate::kit::solver::solve;
 
@@ -138,7 +138,7 @@ fn roux_and_zz_finish_larger_cubes_with_both_parities() {
                 let options = Options::from([("three".to_owned(), three.to_owned())]);
                 let method = ["reduction", "cage"][seed % 2].to_owned();
                 let plain = Request { method: Some(method), options, ..Request::default() };
-                let teaching = Some(Teaching { level: Level::Novice, hold: seed % 4 > 1 });
+                let teaching = Teaching { hold: seed % 4 > 1, ..Teaching::default() }.into();
                 [plain.clone(), Request { teaching, ..plain }].iter().all(|request| {
                     let solution = solve(&state, request, &Budget::unlimited());
                     solution.unwrap_or_else(|error| panic!("{error}: {request:?} {state}")).solved

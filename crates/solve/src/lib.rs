@@ -48,7 +48,7 @@ pub use engine::solution::{
     Solution, Step, StopReason, TablesUse,
 };
 pub use engine::task::{EdgePattern, FrameReason, Task};
-pub use engine::teaching::{Level, Teaching};
+pub use engine::teaching::{Level, Style, Teaching, TeachingRequest};
 pub use registry::METHODS;
 pub use solver::{Answer, Question, Solver, Start, plan, play};
 pub use unscramble_search::{

@@ -2,6 +2,7 @@
 
 mod to_goal;
 
+use super::engine::context::LayerColors;
 use super::engine::context::SolveContext;
 use super::engine::error::SolveError;
 use super::engine::goal::{self, GoalTransform};
@@ -226,23 +227,29 @@ fn refuse_if_too_large(
     Err(SolveError::TooLarge { method: method.name, size, estimate, left })
 }
 
-/// Returns the color of the first layer that a plan names, by its index in the state.
+/// Returns the color of the first layer that a plan names, and the one that people solve first: white or, where no symbol stands
+/// for white, the color of U.
 ///
 /// # Errors
-/// Returns the symbol if no sticker of the state shows it.
-fn first_layer(
+/// Returns the symbol that the plan names if no sticker of the state shows it.
+fn layer_colors(
     plan: &Plan,
     facelets: &Facelets,
     state: &Solvable,
-) -> Result<Option<u8>, SolveError> {
-    let Some(symbol) = plan.first_layer() else { return Ok(None) };
+) -> Result<LayerColors, SolveError> {
     let colors = state.scheme().colors();
-    let found = colors.iter().position(|color| facelets.symbols().letter(*color) == symbol);
-    let index = found.ok_or_else(|| SolveError::FirstLayer {
-        symbol,
-        known: (0..6).map(|color| facelets.symbols().letter(color)).collect(),
-    })?;
-    Ok(Some(index as u8))
+    let index_of = |symbol: char| {
+        let mut symbols = colors.iter().map(|color| facelets.symbols().letter(*color));
+        symbols.position(|other| other == symbol).map(|index| index as u8)
+    };
+    let white = ['w', 'W'].into_iter().find_map(index_of).unwrap_or_default();
+    let first_layer = plan.first_layer().map(|symbol| {
+        index_of(symbol).ok_or_else(|| SolveError::FirstLayer {
+            symbol,
+            known: (0..6).map(|color| facelets.symbols().letter(color)).collect(),
+        })
+    });
+    Ok(LayerColors { first_layer: first_layer.transpose()?, white })
 }
 
 /// Returns the symbols of the colors of a state by the face to which a frame says that each belongs.
@@ -446,10 +453,10 @@ impl Solver {
             SolveError::Wrong(format!("method {} is not in the registry", plan.method().name))
         })?;
         let cube = transform.as_ref().map_or(state.cube(), GoalTransform::relative);
-        let first_layer = first_layer(plan, &facelets, &state)?;
+        let layers = layer_colors(plan, &facelets, &state)?;
         refuse_if_too_large(plan.method(), cube, budget)?;
         let work = |context: &mut SolveContext<'_>| run(context, &self.tables);
-        let (mut solution, mut end) = plan.carry_out(cube, first_layer, budget, events, work)?;
+        let (mut solution, mut end) = plan.carry_out(cube, layers, budget, events, work)?;
         let mut frame = solution.frame;
         if plan.teaching().is_some_and(|teaching| teaching.hold) {
             end = hold(&mut solution, cube, &end, budget)?;

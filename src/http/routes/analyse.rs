@@ -15,10 +15,10 @@ use crate::http::work::answer::Answer;
 use crate::http::work::call::{Call, Posted};
 use crate::wire::problem::{Code, Problem};
 use crate::wire::requests::{self, Moves, State as PostedState, color_names};
-use crate::wire::{AnalyseAnswer, Detail, Level, Lower, Style, examples};
+use crate::wire::{AnalyseAnswer, Detail, Level, Lower, Style, TeachingStyle, examples};
 use unscramble_cube::written::Warning;
 use unscramble_cube::{Facelets, Turn};
-use unscramble_solve::{Budget, Teaching};
+use unscramble_solve::{Budget, TeachingRequest};
 use unscramble_teach::train::analysis::{
     AnalysisPlan, AnalysisRequest, LARGEST_ANALYSIS, MOST_MOVES,
 };
@@ -52,12 +52,20 @@ pub(crate) struct AnalyseRequest {
     /// How much to report about the rest of the solve.
     #[serde(default, deserialize_with = "requests::word")]
     detail: Detail,
-    /// How small the steps of the rest are; only with `detail: steps` or `hold`.
-    #[serde(default, deserialize_with = "requests::word")]
-    level: Level,
-    /// Whether the moves of the rest are those that a person makes, as in `/solve`.
+    /// Whose way the moves of the rest follow. Defaults to `taught` with `detail: steps`, and to `short` without. Only for methods that people
+    /// use.
+    #[serde(default, deserialize_with = "requests::optional_word")]
+    style: Option<TeachingStyle>,
+    /// Which algorithms the learner knows, and how large a step may be: 1, 2 or 3.
     #[serde(default)]
-    hold: bool,
+    level: Level,
+    /// Whether the moves turn the cube over as a person does: rotations `x`, `y`, `z` where the hold changes, the first layer
+    /// down, and every algorithm as books print it. Defaults to `true` in the style `taught`. Only for methods that people use.
+    #[serde(default)]
+    hold: Option<bool>,
+    /// Whether the texts leave out reasons.
+    #[serde(default)]
+    brief: bool,
     /// The names of colors in the texts of steps, by symbol of the state, as in `/solve`.
     #[schema(example = json!({"U": "white", "F": "green"}))]
     color_names: Option<BTreeMap<String, String>>,
@@ -77,11 +85,16 @@ impl Posted for AnalyseRequest {
         check_length(&turns, "/moves")?;
         let color_names = color_names(self.color_names.as_ref(), start.symbols())?;
         let steps = self.detail == Detail::Steps;
-        let teaching = Teaching { level: self.level.into(), hold: self.hold };
         let wanted = AnalysisRequest {
             method: self.method,
             options: self.options.unwrap_or_default(),
-            teaching: (steps || self.hold).then_some(teaching),
+            teaching: TeachingRequest {
+                steps,
+                style: self.style.map(Into::into),
+                level: self.level.0,
+                hold: self.hold,
+                brief: self.brief,
+            },
         };
         let plan = AnalysisPlan::new(size, &wanted)?;
         let style = Style { steps, color_names, warnings, ..Style::default() };

@@ -24,7 +24,7 @@ use unscramble_cube::written::Warning;
 use unscramble_cube::{Facelets, Symbols, stickers_moved};
 use unscramble_solve::{
     self as solve, Budget, EventSink, Question, Request, Solution, SolveError, Solver, Start,
-    StopReason, TablesUse, Teaching,
+    StopReason, TablesUse, TeachingRequest,
 };
 
 /// A request that is checked and planned as far as possible without a worker.
@@ -63,10 +63,15 @@ impl Posted for SolveRequest {
         let (goal, warning) = goal.map_err(|problem| problem.at("/to"))?.unzip();
         warnings.extend(warning.flatten());
         let style = style(&self, &start, warnings)?;
-        let teaching = Teaching { level: self.level.into(), hold: self.hold };
         let wanted = Request {
             to: goal.is_some(),
-            teaching: (style.steps || self.hold).then_some(teaching),
+            teaching: TeachingRequest {
+                steps: style.steps,
+                style: self.style.map(Into::into),
+                level: self.level.0,
+                hold: self.hold,
+                brief: self.brief,
+            },
             method: self.method,
             options: self.options.unwrap_or_default(),
             until: self.until,

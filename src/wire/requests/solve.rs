@@ -6,7 +6,7 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::{self as requests, Moves, State};
-use crate::wire::{Detail, Level, Lower, Notation};
+use crate::wire::{Detail, Level, Lower, Notation, TeachingStyle};
 
 /// A cube to solve, and how.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -50,13 +50,20 @@ pub(crate) struct SolveRequest {
     /// How much to report about the way to the solution.
     #[serde(default, deserialize_with = "requests::word")]
     pub(crate) detail: Detail,
-    /// How small the steps are; only with `detail: steps` or `hold`.
-    #[serde(default, deserialize_with = "requests::word")]
-    pub(crate) level: Level,
-    /// Whether the moves are those that a person makes: rotations `x`, `y`, `z` where the hold changes, the
-    /// first layer down, and every algorithm as books print it. Only for methods that people use.
+    /// Whose way the moves follow. Defaults to `taught` with `detail: steps`, and to `short` without. Only for methods that people
+    /// use.
+    #[serde(default, deserialize_with = "requests::optional_word")]
+    pub(crate) style: Option<TeachingStyle>,
+    /// Which algorithms the learner knows, and how large a step may be: 1, 2 or 3.
     #[serde(default)]
-    pub(crate) hold: bool,
+    pub(crate) level: Level,
+    /// Whether the moves turn the cube over as a person does: rotations `x`, `y`, `z` where the hold changes, the first layer
+    /// down, and every algorithm as books print it. Defaults to `true` in the style `taught`. Only for methods that people use.
+    #[serde(default)]
+    pub(crate) hold: Option<bool>,
+    /// Whether the texts leave out reasons.
+    #[serde(default)]
+    pub(crate) brief: bool,
     /// Whether each step has the state after it, and links to its pictures; only with `detail: steps`, up to size 12.
     #[serde(default)]
     pub(crate) states: bool,

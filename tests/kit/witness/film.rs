@@ -12,7 +12,7 @@ pub(crate) struct Film<'a> {
     pub(crate) tale: &'a Tale,
     pub(crate) start: &'a str,
     pub(crate) held: bool,
-    pub(crate) novice: bool,
+    pub(crate) brief: bool,
     pub(crate) anatomy: &'static Anatomy,
     pub(crate) moves: Vec<Move>,
     /// The moments before each move, and after the last.
@@ -34,7 +34,7 @@ impl<'a> Film<'a> {
     pub(crate) fn new(
         tale: &'a Tale,
         start: &'a str,
-        [held, novice]: [bool; 2],
+        [held, brief]: [bool; 2],
         for_three: &'a [String],
     ) -> Result<Film<'a>, Complaint> {
         let anatomy = Anatomy::of(tale.size);
@@ -45,7 +45,7 @@ impl<'a> Film<'a> {
             tale,
             start,
             held,
-            novice,
+            brief,
             anatomy,
             moves,
             moments: Vec::new(),

@@ -35,7 +35,7 @@ pub(crate) struct Case<'a> {
     pub(crate) tale: &'a Tale,
     pub(crate) start: &'a str,
     pub(crate) held: bool,
-    pub(crate) novice: bool,
+    pub(crate) brief: bool,
     pub(crate) catalogue: &'a [Listed],
     /// The moves of the answer without teaching.
     pub(crate) plain: Option<&'a [String]>,
@@ -45,7 +45,7 @@ pub(crate) struct Case<'a> {
 pub(crate) fn examine(case: &Case<'_>) -> Vec<Complaint> {
     let for_three: Vec<String> =
         case.catalogue.iter().filter(|l| l.for_three).map(|l| l.name.clone()).collect();
-    let film = match Film::new(case.tale, case.start, [case.held, case.novice], &for_three) {
+    let film = match Film::new(case.tale, case.start, [case.held, case.brief], &for_three) {
         Ok(film) => film,
         Err(complaint) => return vec![complaint],
     };
@@ -198,7 +198,7 @@ fn check_texts(film: &Film<'_>, phase: &PhaseTale, step: &StepTale, out: &mut Ve
     }
     let taught =
         [&step.why, &step.watch].iter().any(|text| !text.is_empty()) || !step.parts.is_empty();
-    if !film.novice && taught {
-        out.push("a club is told why".to_owned());
+    if film.brief && taught {
+        out.push("a brief lesson tells why".to_owned());
     }
 }

@@ -4,13 +4,14 @@ import {
   available,
   choose,
   chosen,
-  club,
   hold,
+  level,
   loadMethods,
   maxMoves,
   method,
   registryError,
   settable,
+  taught,
   timeMs,
   until,
 } from "../store/methods";
@@ -101,8 +102,14 @@ function Settings() {
         </div>
       )}
       {now?.searches && <Limits />}
-      {!now?.searches && (
-        <Check id="club" label={say("settings.club")} note={say("settings.club.note")} setting={club} />
+      {!now?.searches && <LevelField />}
+      {now && !now.searches && (
+        <Check
+          id="taught"
+          label={say("settings.taught")}
+          note={say("settings.taught.note")}
+          setting={taught}
+        />
       )}
       {now && !now.searches && (
         <Check id="hold" label={say("settings.hold")} note={say("settings.hold.note")} setting={hold} />
@@ -110,6 +117,27 @@ function Settings() {
     </details>
   );
 }
+
+function LevelField() {
+  return (
+    <div class="field">
+      <label for="level">{say("settings.level")}</label>
+      <select
+        id="level"
+        value={level.value}
+        onChange={(event) => (level.value = Number(event.currentTarget.value))}
+      >
+        {LEVELS.map((name, index) => (
+          <option key={name} value={index + 1}>
+            {say(name)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+const LEVELS = ["settings.level.1", "settings.level.2", "settings.level.3"] as const;
 
 function Check(props: { id: string; label: string; note: string; setting: { value: boolean } }) {
   return (

@@ -2,7 +2,7 @@
 
 import { batch, computed, effect } from "@preact/signals";
 import { giveScramble, giveState, solvable, verdict, way } from "./cube";
-import { chosen, club, hold, maxMoves, options, registry, timeMs, until } from "./methods";
+import { chosen, hold, level, maxMoves, options, registry, taught, timeMs, until } from "./methods";
 import { fragmentOf, wish, wishIn, type Wish } from "./request";
 import { progress, startSolve } from "./solving";
 
@@ -28,7 +28,8 @@ function readAddress(): void {
     until.value = asked.until;
     timeMs.value = asked.timeMs;
     maxMoves.value = asked.maxMoves;
-    club.value = asked.club;
+    level.value = asked.level;
+    taught.value = asked.taught !== false;
     hold.value = asked.hold !== false;
   });
   if (asked.solve) solveWhenReady();

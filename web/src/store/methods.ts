@@ -16,7 +16,10 @@ export const until = signal("solved");
 /** The time for methods that search, in milliseconds; 0 leaves it to the service. */
 export const timeMs = signal(0);
 export const maxMoves = signal(0);
-export const club = signal(false);
+/** Which algorithms the learner knows, and how large a step may be: 1 to 3. */
+export const level = signal(1);
+/** A person's way, step by step, or the shortest that the method finds. */
+export const taught = signal(true);
 /** Learners hold the cube as books do, unless they say otherwise. */
 export const hold = signal(true);
 

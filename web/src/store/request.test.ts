@@ -8,8 +8,9 @@ const plain: Wish = {
   until: "solved",
   timeMs: 0,
   maxMoves: 0,
-  club: false,
-  hold: false,
+  level: 1,
+  taught: true,
+  hold: true,
 };
 const full: Wish = {
   cube: { state: "wwww rrrr" },
@@ -18,7 +19,8 @@ const full: Wish = {
   until: "edges",
   timeMs: 3000,
   maxMoves: 20,
-  club: true,
+  level: 3,
+  taught: false,
   hold: true,
 };
 
@@ -30,7 +32,7 @@ describe("a request", () => {
   });
 
   it("is that of an empty page if the address says nothing, or nonsense", () => {
-    const empty = { ...plain, cube: { size: 3, scramble: "" }, hold: true, solve: false };
+    const empty = { ...plain, cube: { size: 3, scramble: "" }, solve: false };
     expect(wishIn("")).toEqual(empty);
     expect(wishIn("size=-4&time_ms=soon&color=blue")).toEqual(empty);
   });
@@ -45,7 +47,8 @@ describe("a request", () => {
       time_ms: 3000,
       max_moves: 20,
       detail: "steps",
-      level: "club",
+      level: 3,
+      style: "short",
       hold: true,
     });
   });

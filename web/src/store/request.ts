@@ -3,7 +3,7 @@
 import { computed } from "@preact/signals";
 import type { OptionValue, SolveRequest } from "../api/types";
 import { given, type Given } from "./cube";
-import { chosen, club, hold, maxMoves, method, options, registry, timeMs, until } from "./methods";
+import { chosen, hold, level, maxMoves, method, options, registry, taught, timeMs, until } from "./methods";
 
 /** Everything that a request says. */
 export interface Wish {
@@ -13,7 +13,9 @@ export interface Wish {
   until: string;
   timeMs: number;
   maxMoves: number;
-  club: boolean;
+  level: number;
+  /** Absent for methods that search, which no person follows. */
+  taught?: boolean;
   /** Absent for methods that search, which turn nothing over. */
   hold?: boolean;
 }
@@ -30,8 +32,8 @@ export const wish = computed<Wish>(() => {
     until: until.value,
     timeMs: searches ? timeMs.value : 0,
     maxMoves: searches ? maxMoves.value : 0,
-    club: club.value,
-    ...(teaches && { hold: hold.value }),
+    level: level.value,
+    ...(teaches && { taught: taught.value, hold: hold.value }),
   };
 });
 
@@ -45,8 +47,9 @@ export function requestOf(wish: Wish): SolveRequest {
     ...(wish.timeMs > 0 && { time_ms: wish.timeMs }),
     ...(wish.maxMoves > 0 && { max_moves: wish.maxMoves }),
     detail: "steps",
-    ...(wish.club && { level: "club" as const }),
-    ...(wish.hold && { hold: true }),
+    ...(wish.level !== 1 && { level: wish.level }),
+    ...(wish.taught === false && { style: "short" as const }),
+    ...(wish.hold !== undefined && wish.hold !== (wish.taught !== false) && { hold: wish.hold }),
   };
 }
 
@@ -59,7 +62,8 @@ export function fragmentOf(wish: Wish, solve: boolean): string {
   if (wish.until !== "solved") fields.set("until", wish.until);
   if (wish.timeMs > 0) fields.set("time_ms", String(wish.timeMs));
   if (wish.maxMoves > 0) fields.set("max_moves", String(wish.maxMoves));
-  if (wish.club) fields.set("level", "club");
+  if (wish.level !== 1) fields.set("level", String(wish.level));
+  if (wish.taught === false) fields.set("style", "short");
   if (wish.hold === false) fields.set("hold", "false");
   if (solve) fields.set("solve", "true");
   return fields.toString();
@@ -87,7 +91,8 @@ export function wishIn(fragment: string): Wish & { solve: boolean } {
     until: fields.get("until") ?? "solved",
     timeMs: number("time_ms", 0),
     maxMoves: number("max_moves", 0),
-    club: fields.get("level") === "club",
+    level: Math.min(Math.max(number("level", 1), 1), 3),
+    taught: fields.get("style") !== "short",
     hold: fields.get("hold") !== "false",
     solve: fields.get("solve") === "true",
   };

@@ -71,12 +71,21 @@ impl SearchRequest {
 pub(crate) struct Wishes {
     /// The phase after which to stop.
     pub(crate) until: Option<&'static str>,
-    /// The color of the first layer, by its index in the start; `None` for the best.
-    pub(crate) first_layer: Option<u8>,
+    /// The colors of layers.
+    pub(crate) layers: LayerColors,
     /// How to teach the solution.
     pub(crate) teaching: Option<Teaching>,
     /// Whether blocks of turns may change places, if the solution is not taught.
     pub(crate) reorder: bool,
+}
+
+/// The colors of layers, by their indices in the start.
+#[derive(Debug, Clone, Copy, Default)]
+pub(crate) struct LayerColors {
+    /// The color that the request wants first; `None` if it leaves that open.
+    pub(crate) first_layer: Option<u8>,
+    /// The color that people solve first.
+    pub(crate) white: u8,
 }
 
 /// The limits of a solve.
@@ -176,8 +185,13 @@ impl<'a> SolveContext<'a> {
 
     /// Returns the color that the request wants for the first layer, as the cube shows it now.
     pub(crate) fn first_layer(&self) -> Option<Face> {
-        let color = self.wishes.first_layer?;
+        let color = self.wishes.layers.first_layer?;
         Some(Face::from_index(self.frame[usize::from(color)].into()))
+    }
+
+    /// Returns where the color belongs that people solve first, unless a request says otherwise.
+    pub(crate) fn white(&self) -> Face {
+        Face::from_index(self.frame[usize::from(self.wishes.layers.white)].into())
     }
 
     /// Decides on the first layer. In a taught solution, what follows builds on it, even if another face
@@ -185,7 +199,7 @@ impl<'a> SolveContext<'a> {
     pub(crate) fn keep_first_layer(&mut self, face: Face) {
         if self.teaching().is_some() {
             let color = self.frame.iter().position(|home| usize::from(*home) == face.index());
-            self.wishes.first_layer = color.map(|color| color as u8);
+            self.wishes.layers.first_layer = color.map(|color| color as u8);
         }
     }
 

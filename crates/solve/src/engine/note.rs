@@ -11,9 +11,9 @@ use unscramble_cube::{Face, Rotation, Turn, invert};
 ///
 /// ```
 /// use unscramble_cube::notation;
-/// use unscramble_solve::{Budget, Level, Question, Request, Solver, Start, Task, Teaching, plan};
+/// use unscramble_solve::{Budget, Question, Request, Solver, Start, Task, Teaching, plan};
 ///
-/// let teaching = Some(Teaching { level: Level::Novice, hold: false });
+/// let teaching = Teaching { hold: false, ..Teaching::default() }.into();
 /// let request = Request { method: Some("cfop".to_owned()), teaching, ..Request::default() };
 /// let turns = notation::parse("R U2 R' U' R U' R'", 3)?;
 /// let question = Question::new(Start::Scramble { size: 3, turns }, plan(3, &request)?);

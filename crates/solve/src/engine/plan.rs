@@ -5,12 +5,12 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use super::checker;
-use super::context::{ContextLimits, SearchRequest, SolveContext, Wishes};
+use super::context::{ContextLimits, LayerColors, SearchRequest, SolveContext, Wishes};
 use super::error::SolveError;
 use super::method::{Method, Phase};
 use super::options::{FIRST_LAYER, Settings, THREADS};
 use super::solution::Solution;
-use super::teaching::Teaching;
+use super::teaching::{Teaching, TeachingRequest};
 use crate::tables::Groups;
 use unscramble_cube::Cube;
 use unscramble_search::budget::Budget;
@@ -52,9 +52,9 @@ pub struct Request {
     ///
     /// [`Question::goal`]: crate::Question::goal
     pub to: bool,
-    /// How to teach the solution: the turns are then those that a person makes, step by step, and
-    /// [`Solution::short`] has the shortened version. `None` for the short version alone.
-    pub teaching: Option<Teaching>,
+    /// How to teach the solution, if it is taught: the turns are then those that a person makes, step by step, and
+    /// [`Solution::short`] has the short version.
+    pub teaching: TeachingRequest,
 }
 
 /// A checked request, ready to run on any cube of its size.
@@ -172,6 +172,14 @@ pub enum RequestError {
         /// The method.
         method: &'static str,
     },
+    /// The request asks for the way of a person, and the method is not one for people.
+    #[error(
+        "method {method} searches, so no person solves like it; style taught is for the other methods"
+    )]
+    NoStyle {
+        /// The method.
+        method: &'static str,
+    },
     /// The request is about the moves of a person, and the method is not one for people.
     #[error("method {method} searches, so nobody's moves follow it; name a method that people use")]
     NoPeople {
@@ -215,6 +223,7 @@ impl RequestError {
             RequestError::UnknownPhase { .. } => "/until".to_owned(),
             RequestError::NoGoal { .. } => "/to".to_owned(),
             RequestError::NoHold { .. } => "/hold".to_owned(),
+            RequestError::NoStyle { .. } => "/style".to_owned(),
             RequestError::NoTarget { .. } => "/max_moves".to_owned(),
         }
     }
@@ -244,16 +253,14 @@ impl Plan {
         if request.max_moves.is_some() && !method.searches {
             return Err(RequestError::NoTarget { method: method.name });
         }
-        if request.teaching.is_some_and(|teaching| teaching.hold) && method.searches {
-            return Err(RequestError::NoHold { method: method.name });
-        }
+        let teaching = request.teaching.resolved(method)?;
         let until = match request.until.as_deref() {
             None | Some("solved") => None,
             Some(name) => Some(method.phase(&settings, name)?),
         };
         let search =
             SearchRequest { timed: request.timed, max_moves: request.max_moves, in_a_hurry: false };
-        Ok(Plan { method, settings, until, size, teaching: request.teaching, search })
+        Ok(Plan { method, settings, until, size, teaching, search })
     }
 
     /// Returns the same plan, which leaves out searches that take more than seconds.
@@ -358,7 +365,7 @@ impl Plan {
     pub(crate) fn carry_out(
         &self,
         cube: &Cube,
-        first_layer: Option<u8>,
+        layers: LayerColors,
         budget: &Budget,
         events: &EventSink,
         work: impl Fn(&mut SolveContext<'_>) -> Result<(), SolveError>,
@@ -377,7 +384,7 @@ impl Plan {
         let phases = (self.method.phases)(&self.settings);
         let solve = |teaching: Option<Teaching>, events: &EventSink| {
             let reorder = self.size <= self.method.reordered_up_to;
-            let wishes = Wishes { until: self.until, first_layer, teaching, reorder };
+            let wishes = Wishes { until: self.until, layers, teaching, reorder };
             let mut context = SolveContext::new(cube, &self.settings, wishes, limits, events);
             work(&mut context)?;
             let solution = context.finish(self.method.name, &phases)?;

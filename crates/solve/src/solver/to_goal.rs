@@ -1,7 +1,7 @@
 //! Goals on big cubes: a few turns that lead there, or the way through the solved cube.
 
 use super::{Answer, Question, Solver, Start, colors_by_face};
-use crate::engine::context::SolveContext;
+use crate::engine::context::{LayerColors, SolveContext};
 use crate::engine::error::SolveError;
 use crate::engine::goal::{self, GoalTransform};
 use crate::methods::short;
@@ -73,7 +73,8 @@ impl Way<'_> {
         let Question { plan, notation, .. } = self.question;
         let transform = GoalTransform::along(self.facelets.cube(), &self.goal, turns);
         let relative = transform.relative();
-        let (mut solution, _) = plan.carry_out(relative, None, self.budget, self.events, work)?;
+        let (mut solution, _) =
+            plan.carry_out(relative, LayerColors::default(), self.budget, self.events, work)?;
         let end = transform.check(&solution, &self.budget.without_limits())?;
         // Turns of inner layers move the centers.
         solution.frame = goal::frame_of(&end, self.start)?;

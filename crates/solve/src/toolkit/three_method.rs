@@ -12,7 +12,7 @@ use crate::engine::error::SolveError;
 use crate::engine::method::Phase;
 use crate::engine::note::Note;
 use crate::engine::task::FrameReason;
-use crate::engine::teaching::Level;
+use crate::engine::teaching::{Level, Style, Teaching};
 use crate::tables::SearchTables;
 use unscramble_cube::{Cubie, Face, Rotation, Scheme, Turn};
 use unscramble_search::budget::Budget;
@@ -48,10 +48,25 @@ pub(crate) struct Lesson {
     pub(crate) pieces: Pieces,
     /// The face of the first layer; `None` for the best.
     pub(crate) first_layer: Option<Face>,
-    /// The level at which to teach the solution; `None` for the shortest one.
-    pub(crate) level: Option<Level>,
+    /// The face of the color that people solve first.
+    pub(crate) white: Face,
+    /// How to teach the solution; `None` for the shortest one.
+    pub(crate) teaching: Option<Teaching>,
     /// Whether the centers show where colors belong. If not, they may be turned against the rest.
     pub(crate) has_centers: bool,
+}
+
+impl Lesson {
+    /// Creates the lesson of the shortest solution, on a cube with centers.
+    pub(crate) const fn short(pieces: Pieces) -> Lesson {
+        Lesson { pieces, first_layer: None, white: Face::U, teaching: None, has_centers: true }
+    }
+
+    /// Returns the level of the learner, if the solution is planned as a person solves.
+    pub(crate) fn level(&self) -> Option<Level> {
+        let taught = self.teaching.filter(|teaching| teaching.style == Style::Taught);
+        taught.map(|teaching| teaching.level)
+    }
 }
 
 /// The pieces that a method solves.
@@ -123,7 +138,7 @@ impl ThreeSolver<'_> {
         first_layer: Option<Face>,
         budget: &Budget,
     ) -> Result<ThreeSolution, SolveError> {
-        let lesson = Lesson { pieces, first_layer, level: None, has_centers: true };
+        let lesson = Lesson { first_layer, ..Lesson::short(pieces) };
         (self.method.solve)(state, lesson, self.tables, budget)
     }
 
@@ -137,9 +152,10 @@ impl ThreeSolver<'_> {
         // A reduced cube can always be read. If one cannot, the checker rejects the solution.
         let Some(state) = Cubie::read(context.cube()) else { return Ok(Control::Stop) };
         let pieces = if context.size() == 2 { Pieces::Corners } else { Pieces::All };
-        let level = context.teaching().map(|teaching| teaching.level);
+        let teaching = context.teaching();
         let has_centers = context.has_centers();
-        let lesson = Lesson { pieces, first_layer: context.first_layer(), level, has_centers };
+        let (first_layer, white) = (context.first_layer(), context.white());
+        let lesson = Lesson { pieces, first_layer, white, teaching, has_centers };
         let ThreeSolution { phases, interrupt, last_layer } =
             (self.method.solve)(&state, lesson, self.tables, context.budget())?;
         for (i, (phase, steps)) in self.method.phases.iter().zip(phases).enumerate() {

@@ -26,7 +26,7 @@ pub use parity::tell_event;
 use super::words::Words;
 use heard::Heard;
 use scene::Scene;
-use unscramble_solve::{Level, Solution};
+use unscramble_solve::Solution;
 
 /// What people read about a step.
 ///
@@ -36,7 +36,7 @@ use unscramble_solve::{Level, Solution};
 /// use unscramble_solve::{Budget, Question, Request, Solver, Start, Teaching, plan};
 /// use unscramble_teach::{Words, tell};
 ///
-/// let teaching = Some(Teaching::default());
+/// let teaching = Teaching::default().into();
 /// let request = Request { method: Some("cfop".to_owned()), teaching, ..Request::default() };
 /// let turns = notation::parse("R U2 R' U' R U' R'", 3)?;
 /// let question = Question::new(Start::Scramble { size: 3, turns }, plan(3, &request)?);
@@ -51,23 +51,23 @@ pub struct Told {
     pub text: String,
     /// The pieces, by their colors and places.
     pub what: String,
-    /// How the case is recognized, and why this algorithm. Empty at the level of a club.
+    /// How the case is recognized, and why this algorithm. Empty in a brief lesson.
     pub why: String,
-    /// What is broken on purpose and comes back, and what is preserved. Empty at the level of a club.
+    /// What is broken on purpose and comes back, and what is preserved. Empty in a brief lesson.
     pub watch: String,
-    /// What each part does, in the order of [`Note::parts`]. Empty at the level of a club.
+    /// What each part does, in the order of [`Note::parts`]. Empty in a brief lesson.
     pub parts: Vec<String>,
 }
 
 /// Returns the texts of all steps, by phase. Empty texts if the solution is not taught.
 #[must_use]
 pub fn tell(solution: &Solution, words: &Words) -> Vec<Vec<Told>> {
-    let novice = solution.teaching.is_some_and(|teaching| teaching.level == Level::Novice);
+    let is_brief = solution.teaching.is_none_or(|teaching| teaching.brief);
     let mut heard = Heard::default();
     let mut tell_step = |phase, step| {
         let Some(scene) = Scene::new(solution, words, phase, step) else { return Told::default() };
         let (text, what) = (what::text(&scene), what::pieces(&scene));
-        if !novice {
+        if is_brief {
             return Told { text, what, ..Told::default() };
         }
         let terms = terms::terms(&scene, &[&text, &what], &mut heard);

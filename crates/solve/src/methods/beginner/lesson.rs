@@ -139,7 +139,7 @@ impl RawStep {
     }
 }
 
-/// Plays the algorithms of a stage up to its goal: as one step, or for novices one algorithm a step, each
+/// Plays the algorithms of a stage up to its goal: at level 3 as one step, below it one algorithm a step, each
 /// with the turns of the last layer before it.
 pub(super) fn finish(
     state: &mut Cubie,
@@ -155,7 +155,7 @@ pub(super) fn finish(
         end = reached;
     }
     let formulas = played.iter().filter(|algorithm| algorithm.formula.is_some()).count();
-    if level.is_none() || level == Some(Level::Club) && formulas > 1 {
+    if level.is_none() || level == Some(Level::Three) && formulas > 1 {
         let turns = played.iter().flat_map(|algorithm| algorithm.turns.clone()).collect();
         steps.push(RawStep::new(goal, state, turns));
         *state = end;

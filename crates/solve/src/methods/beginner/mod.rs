@@ -112,7 +112,8 @@ fn solve(state: &Cubie, lesson: Lesson) -> ThreeSolution {
     };
     let ranked = |face: &Face| solve_on(*face, None).0.rank();
     let first_layer = lesson.first_layer.or_else(|| Face::ALL.into_iter().min_by_key(ranked));
-    let (solution, first_layer, back) = solve_on(first_layer.unwrap_or(Face::D), lesson.level);
+    let level = lesson.teaching.map(|teaching| teaching.step_size());
+    let (solution, first_layer, back) = solve_on(first_layer.unwrap_or(Face::D), level);
     ThreeSolution {
         phases: solution.phases.iter().map(|steps| written(steps, &back)).collect(),
         interrupt: solution.interrupt,
@@ -164,10 +165,10 @@ fn solve_on_down(start: &Cubie, pieces: Pieces, level: Option<Level>) -> RawSolu
     RawSolution { phases, interrupt: None }
 }
 
-/// Solves the cross on D: edge by edge for novices, otherwise in the fewest turns.
+/// Solves the cross on D: edge by edge below level 3, otherwise in the fewest turns.
 fn solve_cross(state: &mut Cubie, level: Option<Level>) -> Vec<RawStep> {
     let parts = match level {
-        Some(Level::Novice) => {
+        Some(Level::One | Level::Two) => {
             let edges = cross::edge_by_edge(state).into_iter();
             edges.map(|(slot, turns)| (Goal::CrossEdge(slot), turns)).collect()
         }
@@ -225,7 +226,7 @@ fn twist_corners(state: &mut Cubie, level: Option<Level>, steps: &mut Vec<RawSte
         }
         let wanted = stages.twists.iter().find(|(_, effect)| state.then(effect).twists[0] == 0);
         if let (Some((formula, effect)), true) = (wanted, state.twists[0] != 0) {
-            if level == Some(Level::Novice) {
+            if level.is_some_and(|level| level < Level::Three) {
                 let before = state.played(&invert(&setup));
                 let setup = merged(&std::mem::take(&mut setup));
                 let (turns, held) = (&formula.turns, Rotation::IDENTITY);
@@ -248,7 +249,7 @@ fn twist_corners(state: &mut Cubie, level: Option<Level>, steps: &mut Vec<RawSte
         setup.push(turn);
         *state = state.turned(turn);
     }
-    if level == Some(Level::Novice) {
+    if level.is_some_and(|level| level < Level::Three) {
         let before = state.played(&invert(&setup));
         steps.push(RawStep::new(Goal::TwistCorners, &before, merged(&setup)));
     } else {
@@ -398,8 +399,7 @@ mod tests {
         for seed in 0..50 {
             let mut cube = random_state(3, &mut generator(&format!("resume {seed}")));
             let state = Cubie::read(&cube).unwrap();
-            let lesson =
-                Lesson { pieces: Pieces::All, first_layer: None, level: None, has_centers: true };
+            let lesson = Lesson::short(Pieces::All);
             let whole = solve(&state, lesson);
             for (done, steps) in whole.phases.iter().enumerate() {
                 steps.iter().for_each(|step| cube.apply(&step.turns));

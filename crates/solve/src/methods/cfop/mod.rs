@@ -30,9 +30,7 @@ use crate::engine::context::SolveContext;
 use crate::engine::error::SolveError;
 use crate::engine::method::{Method, Phase};
 use crate::engine::options::{FIRST_LAYER, Settings};
-use crate::engine::teaching::Level;
 use crate::tables::{Groups, SearchTables};
-use crate::toolkit::merged_length::merged;
 use crate::toolkit::three_goals::onto_down;
 use crate::toolkit::three_method::{
     Interrupt, Lesson, Pieces, ThreeMethod, ThreeSolution, ThreeSolver, ThreeStep,
@@ -182,8 +180,8 @@ pub(crate) fn warm_up() {
 /// the most pairs, already solved, so that a solve that was stopped goes on where it was. Among equals, it
 /// is the one that leads to the shortest solution found.
 pub(super) fn solve(state: &Cubie, lesson: Lesson) -> ThreeSolution {
-    let Lesson { pieces, first_layer, level, .. } = lesson;
-    let tables = tables(pieces, level.is_some());
+    let Lesson { pieces, first_layer, teaching, .. } = lesson;
+    let tables = tables(pieces, teaching.is_some());
     let faces = Face::ALL.into_iter().filter(|face| first_layer.is_none_or(|first| first == *face));
     let held: Vec<_> = faces
         .map(|face| {
@@ -195,10 +193,9 @@ pub(super) fn solve(state: &Cubie, lesson: Lesson) -> ThreeSolution {
     let most = held.iter().map(|(progress, ..)| *progress).max();
     let (mut crosses, mut holds) = (Vec::new(), Vec::new());
     for (_, state, back) in held.iter().filter(|(progress, ..)| Some(*progress) == most) {
-        let solved = match (pieces, level) {
-            (Pieces::Corners, _) => vec![Vec::new()],
-            (Pieces::All, Some(Level::Novice)) => vec![one_by_one(state)],
-            (Pieces::All, _) => cross::solutions(state, CROSSES),
+        let solved = match pieces {
+            Pieces::Corners => vec![Vec::new()],
+            Pieces::All => cross::solutions(state, CROSSES),
         };
         for cross in solved {
             crosses.push(CrossSolution { state: state.played(&cross), cross });
@@ -211,20 +208,9 @@ pub(super) fn solve(state: &Cubie, lesson: Lesson) -> ThreeSolution {
         return ThreeSolution { phases: Vec::new(), interrupt: None, last_layer: Face::U };
     };
     let (state, back) = holds[found.cross_number];
-    let cross = match (pieces, level) {
-        (Pieces::All, Some(Level::Novice)) => cross::edge_by_edge(state)
-            .into_iter()
-            .map(|(slot, turns)| (StepKind::CrossEdge(slot), turns))
-            .collect(),
-        _ => vec![(StepKind::Cross, crosses[found.cross_number].cross.clone())],
-    };
-    let writer = StepWriter { state: *state, pieces, taught: level.is_some(), back };
+    let cross = vec![(StepKind::Cross, crosses[found.cross_number].cross.clone())];
+    let writer = StepWriter { state: *state, pieces, taught: teaching.is_some(), back };
     solution(tables, writer, &cross, &found)
-}
-
-/// Returns the turns of the cross, solved edge by edge.
-fn one_by_one(state: &Cubie) -> Vec<Turn> {
-    merged(cross::edge_by_edge(state).iter().flat_map(|(_, turns)| turns))
 }
 
 /// Returns how many phases in a row, and how many pairs, are solved with the cross on D.

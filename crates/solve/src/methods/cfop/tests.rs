@@ -9,7 +9,7 @@ fn random(seed: u64) -> Cube {
 }
 
 fn lesson(pieces: Pieces) -> Lesson {
-    Lesson { pieces, first_layer: None, level: None, has_centers: true }
+    Lesson::short(pieces)
 }
 
 fn played(state: &Cubie, solution: &ThreeSolution) -> Cubie {

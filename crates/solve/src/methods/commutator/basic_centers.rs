@@ -1,11 +1,11 @@
-//! Level `basic` for centers: a fixed buffer face, and one sticker with each commutator.
+//! Technique `basic` for centers: a fixed buffer face, and one sticker with each commutator.
 //!
 //! A sticker of U goes to its own face by `[U?: [m, f n f']]`: `m` turns the layer that takes it
 //! there, `f` is a quarter turn of the target face, and `n` turns the layer into which `f` moves the
 //! target place. The sticker from that place comes to U and is next. If U holds only its own stickers,
 //! a wrong sticker of another face is brought to it.
 
-use super::level::BUFFER_FACE as BUFFER;
+use super::technique::BUFFER_FACE as BUFFER;
 use crate::engine::context::SolveContext;
 use crate::engine::note::{Aim, Commutator, Note};
 use crate::engine::task::Task;

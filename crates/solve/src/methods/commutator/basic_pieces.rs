@@ -1,4 +1,4 @@
-//! Level `basic` for edges and corners: a fixed buffer, and one piece with each commutator.
+//! Technique `basic` for edges and corners: a fixed buffer, and one piece with each commutator.
 //!
 //! The piece in the buffer goes home, the piece from there goes to a third place, and the piece from
 //! the third place goes into the buffer. If the buffer holds its own piece, a piece that is not at home

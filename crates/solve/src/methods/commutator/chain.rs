@@ -3,13 +3,13 @@
 //! This is a beam search: of all states reached by the same number of commutators, it goes on from
 //! the most promising few. Any cycle may be broken anywhere (a *floating buffer*), and of the
 //! commutators with the same effect it takes the one that cancels best against the one before. The
-//! [level](super::level) may leave out either.
+//! [technique](super::technique) may leave out either.
 
 use super::cycle::{self, Cycle};
-use super::level::{BUFFER_PLACE, Improvement, Level};
 use super::library::CommutatorLibrary;
 use super::move_codes::{BLANK, FIRST_SLICE, MoveCode, PieceKind, face, inverse};
 use super::priced_commutator::PricedCommutator;
+use super::technique::{BUFFER_PLACE, Improvement, Technique};
 use crate::toolkit::beam::{Beam, Candidate};
 use unscramble_cube::wing_places::{Motion, REST};
 use unscramble_search::budget::{Budget, Cutoff};
@@ -68,11 +68,11 @@ pub(super) fn solve(
     kind: PieceKind,
     library: &CommutatorLibrary,
     start: &Motion,
-    level: Level,
+    technique: Technique,
     budget: &Budget,
 ) -> Result<Option<Vec<Link>>, Cutoff> {
-    let chooses_setup = level.has(Improvement::SetupChoice);
-    let floats = level.has(Improvement::FloatingBuffers);
+    let chooses_setup = technique.has(Improvement::SetupChoice);
+    let floats = technique.has(Improvement::FloatingBuffers);
     let for_each_cycle = if floats { for_each_cycle } else { for_each_cycle_of_buffer };
     let is_solved = |state: &Motion| *state == REST;
     let mut beam: Beam<Motion, Link> = Beam::new(*start, is_solved);
@@ -169,11 +169,11 @@ mod tests {
                 cube.turn(Turn::outer(Face::U, 1));
             }
             let (state, _) = corners(&cube);
-            for level in Level::VALUES {
+            for technique in Technique::VALUES {
                 let chain =
-                    solve(PieceKind::Corner, &library, &state, *level, &Budget::unlimited());
+                    solve(PieceKind::Corner, &library, &state, *technique, &Budget::unlimited());
                 let chain = chain.unwrap().unwrap();
-                assert!(chain.len() <= 7 || !level.has(Improvement::FloatingBuffers));
+                assert!(chain.len() <= 7 || !technique.has(Improvement::FloatingBuffers));
                 let end = chain
                     .iter()
                     .fold(state, |s, link| cycle::after(PieceKind::Corner, &s, link.cycle));

@@ -4,9 +4,9 @@ use std::ops::Deref;
 use std::sync::LazyLock;
 
 use super::base_commutators::Purity;
-use super::level::{Improvement, Level};
 use super::library::CommutatorLibrary;
 use super::move_codes::PieceKind;
+use super::technique::{Improvement, Technique};
 use unscramble_search::budget::{Budget, Cutoff};
 
 static CORNERS: LazyLock<CommutatorLibrary> =
@@ -34,15 +34,15 @@ pub(super) enum Library {
 }
 
 impl Library {
-    /// Returns the library of a kind: the kept one or, at the level without a cache, an equal one that
+    /// Returns the library of a kind: the kept one or, at the technique without a cache, an equal one that
     /// is searched now.
     pub(super) fn of(
         kind: PieceKind,
         purity: Purity,
-        level: Level,
+        technique: Technique,
         budget: &Budget,
     ) -> Result<Library, Cutoff> {
-        if level == Level::Without(Improvement::Cache) {
+        if technique == Technique::Without(Improvement::Cache) {
             let library = CommutatorLibrary::search(kind, purity, || budget.check())?;
             return Ok(Library::Searched(Box::new(library)));
         }

@@ -5,10 +5,10 @@
 //! - [`cycle`]: 3-cycles of places.
 //! - [`priced_commutator`]: a commutator and its cost; [`mod@base_commutators`]: the simplest ones;
 //!   [`library`]: with set-ups, the cheapest for every three places; [`libraries`]: one for each kind.
-//! - [`level`]: the option `level`, with four improvements over the textbook.
+//! - [`technique`]: the option `technique`, with four improvements over the textbook.
 //! - [`chain`]: corners and midges, by several commutators that fit together.
 //! - [`mod@wings`]: wings, in several layers at once; [`wing_gains`]: what a cycle gains.
-//! - [`basic_pieces`] and [`basic_centers`]: level `basic`, one piece at a time, as textbooks teach.
+//! - [`basic_pieces`] and [`basic_centers`]: technique `basic`, one piece at a time, as textbooks teach.
 //! - [`odd_orbits`]: the quarter turns for odd orbits, which no commutator can repair.
 //! - [`cycled_pieces`]: what a step is about.
 //!
@@ -21,12 +21,12 @@ mod basic_pieces;
 mod chain;
 mod cycle;
 mod cycled_pieces;
-mod level;
 mod libraries;
 mod library;
 mod move_codes;
 mod odd_orbits;
 mod priced_commutator;
+mod technique;
 mod wing_gains;
 mod wings;
 
@@ -34,11 +34,11 @@ pub(crate) use libraries::warm_up;
 
 use base_commutators::Purity;
 use chain::Link;
-use level::{BUFFER_PLACE, LEVEL, Level};
 use libraries::Library;
 use move_codes::{MoveSeq, PieceKind, unsolved};
 use odd_orbits::OddOrbits;
 use priced_commutator::PricedCommutator;
+use technique::{BUFFER_PLACE, TECHNIQUE, Technique};
 use wings::LayeredCommutator;
 
 use crate::engine::context::{Control, PhaseResult, SolveContext};
@@ -79,7 +79,7 @@ pub(crate) static METHOD: Method = Method {
     ],
     typical_times: &[(2, 1), (10, 10), (20, 30), (50, 270), (100, 1800), (200, 22_000)],
     sizes: (2, MAX_SIZE),
-    options: &[LEVEL],
+    options: &[TECHNIQUE],
     light_up_to: 4,
     reordered_up_to: 0,
     searches: false,
@@ -125,7 +125,7 @@ fn edges_done(cube: &Cube) -> bool {
 
 /// Solves by this method; it needs no tables.
 pub(crate) fn run(context: &mut SolveContext<'_>, _: &SearchTables) -> Result<(), SolveError> {
-    let level: Level = context.settings().choice();
+    let technique: Technique = context.settings().choice();
     if context.size() == 2 {
         choose_frame_of_corners(context);
     } else {
@@ -138,25 +138,26 @@ pub(crate) fn run(context: &mut SolveContext<'_>, _: &SearchTables) -> Result<()
         if context.size() < 4 {
             return Ok(PhaseResult::Done);
         }
-        if level == Level::Basic {
+        if technique == Technique::Basic {
             basic_centers::solve(context)?;
         }
-        let keep = level == Level::Basic || !edges_are_open(context);
+        let keep = technique == Technique::Basic || !edges_are_open(context);
         let edges = if keep { EdgeRule::Keep } else { EdgeRule::KeepParity };
-        centers::solve_within(context, edges, level.exchange_limits())
+        centers::solve_within(context, edges, technique.exchange_limits())
     })?;
     if next != Control::Phase {
         return Ok(());
     }
     let next = context.phase::<Cutoff>(&EDGES, |context| {
-        midges(context, level)?;
-        wings(context, level)?;
+        midges(context, technique)?;
+        wings(context, technique)?;
         Ok(PhaseResult::Done)
     })?;
     if next != Control::Phase {
         return Ok(());
     }
-    context.phase(&CORNERS, |context| pieces(context, level, PieceKind::Corner, Purity::Pure))?;
+    context
+        .phase(&CORNERS, |context| pieces(context, technique, PieceKind::Corner, Purity::Pure))?;
     Ok(())
 }
 
@@ -199,13 +200,13 @@ fn make_even(context: &mut SolveContext<'_>) -> Result<(), Cutoff> {
 }
 
 /// Solves the midges.
-fn midges(context: &mut SolveContext<'_>, level: Level) -> Result<(), Cutoff> {
+fn midges(context: &mut SolveContext<'_>, technique: Technique) -> Result<(), Cutoff> {
     if context.size().is_multiple_of(2) {
         return Ok(());
     }
-    let free = edges_are_open(context) && level != Level::Basic;
+    let free = edges_are_open(context) && technique != Technique::Basic;
     let purity = if free { Purity::LaterPiecesFree } else { Purity::Pure };
-    pieces(context, level, PieceKind::Midge, purity).map(|_| ())
+    pieces(context, technique, PieceKind::Midge, purity).map(|_| ())
 }
 
 /// Whether at least half of the wings and four corners are unsolved. Earlier phases may disturb them
@@ -220,7 +221,7 @@ fn edges_are_open(context: &SolveContext<'_>) -> bool {
 /// Solves corners or midges.
 fn pieces(
     context: &mut SolveContext<'_>,
-    level: Level,
+    technique: Technique,
     kind: PieceKind,
     purity: Purity,
 ) -> Result<PhaseResult, Cutoff> {
@@ -228,10 +229,10 @@ fn pieces(
     if state == REST {
         return Ok(PhaseResult::Done);
     }
-    let library = Library::of(kind, purity, level, context.budget())?;
-    let found = match level {
-        Level::Basic => None,
-        _ => chain::solve(kind, &library, &state, level, context.budget())?,
+    let library = Library::of(kind, purity, technique, context.budget())?;
+    let found = match technique {
+        Technique::Basic => None,
+        _ => chain::solve(kind, &library, &state, technique, context.budget())?,
     };
     let chain = found.unwrap_or_else(|| basic_pieces::solve(kind, &library, &state, BUFFER_PLACE));
     for Link { cycle, commutator } in chain {
@@ -248,15 +249,15 @@ fn pieces(
 }
 
 /// Solves all wings.
-fn wings(context: &mut SolveContext<'_>, level: Level) -> Result<(), Cutoff> {
+fn wings(context: &mut SolveContext<'_>, technique: Technique) -> Result<(), Cutoff> {
     let mut wings = wings::read(context.cube());
     if wings.iter().all(|wings| *wings == REST) {
         return Ok(());
     }
-    let library = Library::of(PieceKind::Wing, Purity::Pure, level, context.budget())?;
-    let found = match level {
-        Level::Basic => None,
-        _ => wings::solve(&library, context.cube(), level, context.budget())?,
+    let library = Library::of(PieceKind::Wing, Purity::Pure, technique, context.budget())?;
+    let found = match technique {
+        Technique::Basic => None,
+        _ => wings::solve(&library, context.cube(), technique, context.budget())?,
     };
     if let Some(chain) = found {
         for layered in chain {

@@ -8,8 +8,8 @@
 //! has a commutator after which two moves less are left.
 
 use super::cycle::{self, Cycle};
-use super::level::BUFFER_PLACE;
 use super::move_codes::{PieceKind, unsolved};
+use super::technique::BUFFER_PLACE;
 use crate::toolkit::wing_cycles::WING;
 use unscramble_cube::wing_places::Motion;
 

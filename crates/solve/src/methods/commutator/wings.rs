@@ -5,14 +5,14 @@
 //! the other places of the same dedges. Every layer has its own gain, and every border between a layer
 //! that turns and one that does not has its price ([`profile`](unscramble_search::profile)), so a
 //! dynamic programme over the orbits finds the best set. A beam search chains such commutators. At
-//! some [levels](super::level) one layer turns at a time, or all cycles go through a buffer.
+//! some [techniques](super::technique) one layer turns at a time, or all cycles go through a buffer.
 
 use super::chain::cancels;
 use super::cycle::{self, Cycle};
-use super::level::{BUFFER_PLACE, Improvement, Level};
 use super::library::CommutatorLibrary;
 use super::move_codes::{BLANK, MoveCode, PieceKind};
 use super::priced_commutator::PricedCommutator;
+use super::technique::{BUFFER_PLACE, Improvement, Technique};
 use super::wing_gains;
 use crate::toolkit::beam::{Beam, Candidate, Reached};
 use crate::toolkit::layer_choice::orbits::{
@@ -87,11 +87,11 @@ fn width(orbits: usize) -> usize {
 pub(super) fn solve(
     library: &CommutatorLibrary,
     cube: &Cube,
-    level: Level,
+    technique: Technique,
     budget: &Budget,
 ) -> Result<Option<Vec<LayeredCommutator>>, Cutoff> {
     let mut search = WingSearch {
-        level,
+        technique,
         middle: Middle::of(cube.size()),
         price: PRICE,
         layers: BestOrbitTurns::new(REST_OR_TURN),
@@ -120,7 +120,7 @@ pub(super) fn solve(
 
 /// The search for the next commutator, with its buffers.
 struct WingSearch {
-    level: Level,
+    technique: Technique,
     middle: Middle,
     /// The gain that a block turn has to bring.
     price: i32,
@@ -153,9 +153,9 @@ impl WingSearch {
         budget: &Budget,
     ) -> Result<Vec<Candidate<LayeredCommutator>>, Cutoff> {
         let wings = &reached.state;
-        let floats = self.level.has(Improvement::FloatingBuffers);
-        let blocks = self.level.has(Improvement::Blocks);
-        let chooses_setup = self.level.has(Improvement::SetupChoice);
+        let floats = self.technique.has(Improvement::FloatingBuffers);
+        let blocks = self.technique.has(Improvement::Blocks);
+        let chooses_setup = self.technique.has(Improvement::SetupChoice);
         let so_far = i64::from(self.price * reached.cost + WING * wing_gains::left(wings, floats));
         let mut found: Vec<Candidate<LayeredCommutator>> = Vec::with_capacity(keep + 1);
         for (x, y) in if floats { promising(wings) } else { from_buffer() } {
@@ -289,7 +289,7 @@ mod tests {
         const NEVER: i32 = i32::MIN / 16;
         for (orbits, middle) in (1..=4).flat_map(|n| [(n, Middle::Layer), (n, Middle::Border)]) {
             let mut search = WingSearch {
-                level: Level::Without(Improvement::Blocks),
+                technique: Technique::Without(Improvement::Blocks),
                 middle,
                 price: PRICE,
                 layers: BestOrbitTurns::new(REST_OR_TURN),

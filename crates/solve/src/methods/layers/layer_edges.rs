@@ -65,7 +65,7 @@ pub(super) fn fill(
         let aim = Aim::HomeIn { face: down, layer: layer as u16 };
         // The last turns of a commutator may not matter. Novices play it as it is written.
         let whole = pick.commutator.turns();
-        let novice = context.teaching().is_some_and(|teaching| teaching.level == Level::Novice);
+        let novice = context.teaching().is_some_and(|teaching| teaching.step_size() == Level::One);
         let turns = if novice { &whole } else { &pick.turns };
         let note = Note::new(Task::PlaceLayerEdge)
             .about([orbit.home(pick.piece)])

@@ -182,7 +182,7 @@ fn pair_first_edges(context: &mut SolveContext<'_>, hold: &Hold) -> Result<(), C
 fn first_layer(context: &mut SolveContext<'_>, hold: &Hold, part: usize) -> Result<(), Cutoff> {
     // A valid cube can always be read. If one cannot, the checker rejects the unsolved cube.
     let Some(state) = Cubie::read(context.cube()) else { return Ok(()) };
-    let level = context.teaching().map(|teaching| teaching.level);
+    let level = context.teaching().map(|teaching| teaching.step_size());
     let steps = beginner::first_layer(&state, hold.face(Face::D), level);
     for step in steps.into_iter().skip(part).take(1).flatten() {
         context.step(step.note, &step.turns)?;

@@ -77,7 +77,7 @@ pub(super) fn best(
     for (_, start) in starts.iter().filter(|(progress, _)| Some(*progress) == most) {
         for number in 0..4 {
             budget.check()?;
-            let is_novice = level == Level::Novice;
+            let is_novice = level == Level::One;
             let way = Way { is_novice, pairs: [number / 2, number % 2] };
             let lesson = start.go_on(tables, way, has_centers);
             let length = lesson.length();

@@ -35,6 +35,7 @@ use crate::engine::method::{Method, Phase};
 use crate::engine::note::Note;
 use crate::engine::options::{FIRST_LAYER, Settings};
 use crate::engine::task::Task;
+use crate::engine::teaching::Teaching;
 use crate::tables::{Groups, SearchTables};
 use crate::toolkit::three_method::{
     self, Interrupt, Lesson, Pieces, ThreeMethod, ThreeSolution, ThreeSolver, ThreeStep,
@@ -124,15 +125,15 @@ fn algorithms() -> Vec<Algorithm> {
 /// Solves a state. The holds are those with the most phases already solved, so that a solve that was
 /// stopped goes on where it was; `first_layer` names the color of D in the hand.
 fn solve(state: &Cubie, lesson: Lesson, budget: &Budget) -> Result<ThreeSolution, SolveError> {
-    let Lesson { pieces, first_layer, level, has_centers } = lesson;
+    let Lesson { pieces, first_layer, teaching, has_centers, .. } = lesson;
     let tables = RouxTables {
         pieces,
         width: if pieces == Pieces::All { WIDE } else { NARROW },
         blocks: if pieces == Pieces::All { &blocks::WHOLE } else { &blocks::OF_CORNERS },
-        corners: if level.is_some() { &cmll::TAUGHT } else { &cmll::ALL },
+        corners: if teaching.is_some() { &cmll::TAUGHT } else { &cmll::ALL },
         last_six: &last_six::TABLE,
     };
-    if let Some(level) = level {
+    if let Some(Teaching { level, .. }) = teaching {
         let taught = lesson::best(&tables, state, first_layer, level, has_centers, budget)?;
         // Every hold has a lesson. Without one, the checker would reject the unsolved cube.
         let none = ThreeSolution { phases: Vec::new(), interrupt: None, last_layer: Face::U };

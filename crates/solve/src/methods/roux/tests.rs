@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::engine::algorithm::scaled;
-use crate::engine::teaching::Level;
+use crate::engine::teaching::{Level, Teaching};
 use unscramble_cube::random::{generator, random_state};
 use unscramble_cube::{Cube, length};
 use unscramble_search::merge::simplified;
@@ -12,7 +12,7 @@ fn random(size: usize, seed: u64) -> Cube {
 }
 
 fn lesson(pieces: Pieces) -> Lesson {
-    Lesson { pieces, first_layer: None, level: None, has_centers: true }
+    Lesson::short(pieces)
 }
 
 fn solved(state: &Cubie, pieces: Pieces) -> ThreeSolution {
@@ -82,12 +82,13 @@ fn a_parity_is_reported_in_the_last_phase() {
 #[test]
 fn lessons_solve_and_keep_what_is_solved() {
     for (pieces, size) in [(Pieces::All, 3), (Pieces::Corners, 2)] {
-        for level in [Level::Novice, Level::Club] {
+        for level in [Level::One, Level::Two] {
+            let teaching = Some(Teaching { level, ..Teaching::default() });
             let mut turns = 0;
             for seed in 0..50 {
                 let mut cube = random(size, seed);
                 let state = Cubie::read(&cube).unwrap();
-                let lesson = Lesson { level: Some(level), ..lesson(pieces) };
+                let lesson = Lesson { teaching, ..lesson(pieces) };
                 let solution = solve(&state, lesson, &Budget::unlimited()).unwrap();
                 for (phase, steps) in THREE_METHOD.phases.iter().zip(&solution.phases) {
                     for step in steps {
@@ -108,8 +109,9 @@ fn lessons_solve_and_keep_what_is_solved() {
 fn corners_alone_are_solved_in_place() {
     for seed in 0..count() {
         let state = Cubie::read(&random(2, seed)).unwrap();
-        for level in [None, Some(Level::Novice), Some(Level::Club)] {
-            let lesson = Lesson { level, ..lesson(Pieces::Corners) };
+        for level in [None, Some(Level::One), Some(Level::Two)] {
+            let teaching = level.map(|level| Teaching { level, ..Teaching::default() });
+            let lesson = Lesson { teaching, ..lesson(Pieces::Corners) };
             let solution = solve(&state, lesson, &Budget::unlimited()).unwrap();
             let end = played(&state, &solution);
             assert_eq!(

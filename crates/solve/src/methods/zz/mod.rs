@@ -119,12 +119,14 @@ pub(crate) fn warm_up() {
 /// stopped goes on where it was; `first_layer` names the color of D. A 2x2x2 has no edges to orient, so
 /// its corners are solved as by CFOP.
 fn solve(state: &Cubie, lesson: Lesson, budget: &Budget) -> Result<ThreeSolution, SolveError> {
-    let Lesson { pieces, first_layer, level, .. } = lesson;
+    let Lesson { pieces, first_layer, teaching, .. } = lesson;
     if pieces == Pieces::Corners {
         return Ok(cfop::solve(state, lesson));
     }
-    let tables =
-        ZzTables { blocks: &blocks::WHOLE, last_layer: cfop::last_layer(pieces, level.is_some()) };
+    let tables = ZzTables {
+        blocks: &blocks::WHOLE,
+        last_layer: cfop::last_layer(pieces, teaching.is_some()),
+    };
     let holds = Rotation::all()
         .filter(|hold| first_layer.is_none_or(|first| hold.map(Face::D) == first))
         .map(|hold| {
@@ -135,7 +137,7 @@ fn solve(state: &Cubie, lesson: Lesson, budget: &Budget) -> Result<ThreeSolution
     let most = holds.iter().map(|(progress, _)| *progress).max();
     let best = holds.into_iter().filter(|(progress, _)| Some(*progress) == most);
     let held: Vec<HeldState> = best.map(|(_, held)| held).collect();
-    let first = match level {
+    let first = match teaching {
         None => search::search(&tables, &held, budget)?.map(by_search),
         Some(_) => step_by_step(&held),
     };
@@ -149,7 +151,7 @@ fn solve(state: &Cubie, lesson: Lesson, budget: &Budget) -> Result<ThreeSolution
     state = state.played(&turns);
     let mut phases: Vec<Vec<ThreeStep>> =
         layers.iter().map(|steps| steps.iter().map(|step| step.written(&hold)).collect()).collect();
-    let last = cfop::last_layer_steps(&state, &merged(&turns), &hold, level.is_some());
+    let last = cfop::last_layer_steps(&state, &merged(&turns), &hold, teaching.is_some());
     phases.extend(last.steps);
     let interrupt =
         (!last.is_permuted).then_some((THREE_METHOD.corner_parity_shows, Interrupt::CornerParity));

@@ -10,7 +10,7 @@ fn random(size: usize, seed: u64) -> Cube {
 }
 
 fn lesson(pieces: Pieces) -> Lesson {
-    Lesson { pieces, first_layer: None, level: None, has_centers: true }
+    Lesson::short(pieces)
 }
 
 fn solved(state: &Cubie, pieces: Pieces) -> ThreeSolution {

@@ -100,7 +100,7 @@ pub(crate) fn solve_within(
     edges: EdgeRule,
     limits: ExchangeLimits,
 ) -> Result<PhaseResult, Cutoff> {
-    let novice = context.teaching().is_some_and(|teaching| teaching.level == Level::Novice);
+    let novice = context.teaching().is_some_and(|teaching| teaching.step_size() == Level::One);
     if novice && limits == ExchangeLimits::default() && context.size() - 2 <= BEST_OF_ALL {
         solve_face_by_face(context, edges)?;
     }

@@ -10,7 +10,7 @@ use unscramble_cube::validate::solvable;
 use unscramble_cube::{Facelets, Length, Turn, length};
 use unscramble_solve::{
     Answer, Budget, METHODS, Method, Options, Phase, Plan, Question, Request, RequestError,
-    SolveError, Solver, Start, Teaching, plan, play,
+    SolveError, Solver, Start, TeachingRequest, plan, play,
 };
 
 /// The largest size of cubes whose moves are analysed.
@@ -30,7 +30,7 @@ pub struct AnalysisRequest {
     /// The options of the method. They need the method.
     pub options: Options,
     /// How to teach the rest of the solve.
-    pub teaching: Option<Teaching>,
+    pub teaching: TeachingRequest,
 }
 
 /// A checked request to analyse moves on a cube of its size.

@@ -1,4 +1,4 @@
-//! The option `level`: which of four improvements over the textbook a solve has.
+//! The option `technique`: which of four improvements over the textbook a solve has.
 //!
 //! `improved` has all four. Each `without_…` leaves out one of them, so that the difference shows what it
 //! saves. `basic` is the textbook.
@@ -16,16 +16,16 @@
 //!   them, every cycle goes through [`BUFFER_PLACE`], and every exchange through [`BUFFER_FACE`].
 //!
 //! `basic` lacks the last three. It reads the kept libraries, since it would play the same moves without
-//! them. It also lacks what no level leaves out by itself: the beam searches, which compare whole chains
+//! them. It also lacks what no technique leaves out by itself: the beam searches, which compare whole chains
 //! of commutators, the greedy search for centers, and commutators that disturb pieces of later phases.
 
 use crate::engine::options::{Choice, EVERY_SIZE, OptionKind, OptionSpec};
 use crate::toolkit::centers::ExchangeLimits;
 use unscramble_cube::Face;
 
-/// The option `level`.
-pub(super) const LEVEL: OptionSpec = OptionSpec {
-    name: "level",
+/// The option `technique`.
+pub(super) const TECHNIQUE: OptionSpec = OptionSpec {
+    name: "technique",
     summary: "improved takes the cheapest commutators for any places, moves blocks of pieces at \
               once and lets neighboring commutators cancel; each without_… leaves out one \
               improvement, to compare: the kept library of commutators (cache), the choice of \
@@ -48,9 +48,9 @@ pub(super) const BUFFER_PLACE: u8 = 0;
 /// The buffer of centers.
 pub(super) const BUFFER_FACE: Face = Face::U;
 
-/// How commutators are chosen: the values of the option `level`.
+/// How commutators are chosen: the values of the option `technique`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Level {
+pub(super) enum Technique {
     /// All improvements.
     Improved,
     /// All improvements but one.
@@ -72,17 +72,17 @@ pub(super) enum Improvement {
     FloatingBuffers,
 }
 
-impl Level {
-    /// Returns whether solves of this level have an improvement.
+impl Technique {
+    /// Returns whether solves of this technique have an improvement.
     pub(super) fn has(self, improvement: Improvement) -> bool {
         match self {
-            Level::Improved => true,
-            Level::Without(missing) => missing != improvement,
-            Level::Basic => false,
+            Technique::Improved => true,
+            Technique::Without(missing) => missing != improvement,
+            Technique::Basic => false,
         }
     }
 
-    /// Returns which exchanges of centers the level allows.
+    /// Returns which exchanges of centers the technique allows.
     pub(super) fn exchange_limits(self) -> ExchangeLimits {
         ExchangeLimits {
             fixed_setup: !self.has(Improvement::SetupChoice),
@@ -92,14 +92,14 @@ impl Level {
     }
 }
 
-impl Choice for Level {
-    const OPTION: OptionSpec = LEVEL;
-    const VALUES: &'static [Level] = &[
-        Level::Improved,
-        Level::Without(Improvement::Cache),
-        Level::Without(Improvement::SetupChoice),
-        Level::Without(Improvement::Blocks),
-        Level::Without(Improvement::FloatingBuffers),
-        Level::Basic,
+impl Choice for Technique {
+    const OPTION: OptionSpec = TECHNIQUE;
+    const VALUES: &'static [Technique] = &[
+        Technique::Improved,
+        Technique::Without(Improvement::Cache),
+        Technique::Without(Improvement::SetupChoice),
+        Technique::Without(Improvement::Blocks),
+        Technique::Without(Improvement::FloatingBuffers),
+        Technique::Basic,
     ];
 }
