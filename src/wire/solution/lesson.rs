@@ -75,6 +75,10 @@ pub struct NamedAlgorithm {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = "OLL 26 (Anti-Sune)")]
     inverse: Option<&'static str>,
+    /// How many times in a row the step plays it; absent if once.
+    #[serde(skip_serializing_if = "is_one")]
+    #[schema(example = 3)]
+    times: u8,
     /// The moves of the step before the algorithm.
     #[schema(example = "U'")]
     setup: String,
@@ -83,6 +87,11 @@ pub struct NamedAlgorithm {
     /// The colors, in the symbols of the request, that are on top and in front when the cube is held as the
     /// algorithm holds it.
     hold: HeldColors,
+}
+
+/// Whether an algorithm is played once.
+fn is_one(times: &u8) -> bool {
+    *times == 1
 }
 
 /// How a cube is held.
@@ -296,6 +305,7 @@ impl Step {
                 name: used.algorithm.name,
                 moves: used.algorithm.moves.to_string(),
                 inverse: used.algorithm.inverse,
+                times: used.times,
                 setup: written(&used.setup),
                 undo: written(&used.undo),
                 hold: HeldColors {

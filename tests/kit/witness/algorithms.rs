@@ -89,7 +89,8 @@ fn check_use(
         None => return Some(format!("{} is not in the catalogue", used.name)),
         _ => {}
     }
-    let moves = moves_of(&used.moves, size, for_three)?;
+    let once = moves_of(&used.moves, size, for_three)?;
+    let moves = once.repeat(used.times.unwrap_or(1));
     let [setup, undo] = [&used.setup, &used.undo].map(|text| moves_of(text, size, false));
     let (setup, undo) = (setup?, undo?);
     let face = |symbol: &str| symbol.chars().next().and_then(|c| film.home.get(&c)).copied();

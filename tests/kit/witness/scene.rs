@@ -162,6 +162,11 @@ impl<'a> Scene<'a> {
         (0..6).filter(|face| self.film.may_be_up(self.phase.attempt, *face)).collect()
     }
 
+    /// The face of the last layer of the cube as held before the step: the first that it can be.
+    pub(crate) fn face_of_last(&self) -> Option<usize> {
+        self.ups().first().map(|posted| self.film.to_held(self.step.start, *posted))
+    }
+
     /// Whether something holds with some face as that of the last layer.
     pub(crate) fn some_up(&self, holds: impl Fn(usize) -> bool) -> bool {
         self.ups().into_iter().any(holds)

@@ -103,6 +103,7 @@ pub(crate) struct AlgorithmTale {
     pub(crate) name: String,
     pub(crate) moves: String,
     pub(crate) inverse: Option<String>,
+    pub(crate) times: Option<usize>,
     pub(crate) setup: String,
     pub(crate) undo: String,
     pub(crate) hold: HoldTale,

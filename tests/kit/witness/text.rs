@@ -21,8 +21,10 @@ pub(crate) fn check(scene: &Scene<'_>) -> Option<Complaint> {
     let mut text = again.map_or_else(|| small(&step.text), str::to_owned);
     let algorithm = step.algorithm.as_ref().map(|used| used.name.clone());
     let commutator = step.commutator.as_ref().and_then(|used| used.name.clone());
+    let times = step.algorithm.as_ref().and_then(|used| used.times);
+    let rounds = times.map(|times| format!(", {}", repeated(times))).unwrap_or_default();
     if let Some(name) = algorithm.or(commutator)
-        && let Some(rest) = text.strip_suffix(&format!(": {name}."))
+        && let Some(rest) = text.strip_suffix(&format!(": {name}{rounds}."))
     {
         text = format!("{rest}.");
     }
@@ -222,6 +224,27 @@ fn sentence(scene: &Scene<'_>, text: &str) -> Option<Complaint> {
             step.facts.about.iter().all(|p| scene.is_home_after(p)) && step.facts.about.len() == 2;
         return need(is_named(name, 1) && home && scene.to(scene.about(1)?) == to, truth());
     }
+    if let Some([name, last, to]) =
+        read::<3>("bring the {} edge up to the {} layer, at the {}.", text)
+    {
+        let edge = scene.about(0)?;
+        let holds = is_named(name, 0)
+            && scene.to(edge) == to
+            && scene.is_last(last)
+            && scene.in_layer(&edge.to, last)
+            && !scene.in_layer(&edge.from, last);
+        return need(holds, truth());
+    }
+    if let Some([last]) = read::<1>("put the corners of the {} layer in order.", text) {
+        let up = scene.face(last)?;
+        let fits =
+            |view: &View<'_>| scene.layer_pieces(up, 3).iter().all(|corner| view.all_home(corner));
+        let [old, new] = [step.start, step.end].map(|at| scene.some_turn(at, up, fits));
+        return need(
+            scene.is_last(last) && !old && new,
+            format!("in order before: {old}, after: {new}"),
+        );
+    }
     if text == "orient the last layer." {
         return need(scene.some_up(|up| super::goals::is_oriented(&scene.after, up)), "it is not");
     }
@@ -350,4 +373,13 @@ fn three_cycle(scene: &Scene<'_>, view: &View<'_>, up: usize, stickers: usize) -
     let pieces = scene.layer_pieces(up, stickers);
     let stays = pieces.iter().filter(|p| colors(&view.homes, p) == colors(&scene.before.homes, p));
     stays.count() == 1
+}
+
+/// How often something is done, in words.
+pub(crate) fn repeated(times: usize) -> String {
+    match times {
+        1 => "once".to_owned(),
+        2 => "twice".to_owned(),
+        more => format!("{more} times"),
+    }
 }

@@ -40,6 +40,8 @@ pub struct AlgorithmUse {
     pub algorithm: Algorithm,
     /// Takes the faces of the cube as the algorithm holds it to the faces of the cube as posted.
     pub hold: Rotation,
+    /// How many times in a row it is played.
+    pub times: u8,
     /// The turns of the step before the algorithm: the set-up.
     pub setup: Vec<Turn>,
     /// The turns of the step after the algorithm.

@@ -92,12 +92,13 @@ impl Writer<'_> {
         let back = self.hold.inverse();
         let held = |turns: &mut Vec<Turn>| turns.iter_mut().for_each(|t| *t = t.rotated(&back));
         let note = &mut step.note;
-        if let Some(AlgorithmUse { algorithm, hold, setup, undo }) = &mut note.algorithm {
+        if let Some(AlgorithmUse { algorithm, hold, times, setup, undo }) = &mut note.algorithm {
             [&mut *setup, &mut *undo].into_iter().for_each(held);
             let mut turns = algorithm.turns(self.size);
             turns.extend(Turn::rotating(&algorithm.rotation(self.size).inverse(), self.size));
             // The step held the cube as the algorithm does.
             *hold = Rotation::IDENTITY;
+            let turns = turns.repeat(usize::from(*times));
             self.turns.extend(setup.iter().chain(&turns).chain(&*undo));
             note.algorithm_parts(self.turns.len() - start);
         } else {

@@ -1,7 +1,7 @@
 //! Tasks: what the steps of all methods are for. The texts of a step are made from its task and from
 //! the facts that a replay finds.
 
-use unscramble_cube::{Face, Rotation};
+use unscramble_cube::{Cubie, Face, Rotation};
 
 /// What a step is for. [`Note`](super::note::Note) has an example.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -25,6 +25,8 @@ pub enum Task {
     SolveCross,
     /// Brings three dedges of the cross around its center, before the centers of the sides.
     GatherCrossDedges,
+    /// Brings one edge of the first layer's cross up to the last layer.
+    RaiseCrossEdge,
     /// Brings one edge of the first layer's cross to its place.
     PlaceCrossEdge,
     /// Takes a corner out of a slot of the first layer where it does not belong, or is twisted.
@@ -54,6 +56,8 @@ pub enum Task {
     InsertPair,
     /// Orients the last layer (OLL).
     OrientLastLayer,
+    /// Puts the corners of the last layer in order around it (PLL in two looks).
+    OrderCorners,
     /// Permutes the last layer (PLL).
     PermuteLastLayer,
 
@@ -155,6 +159,18 @@ pub enum EdgePattern {
     Line,
 }
 
+impl EdgePattern {
+    /// Returns how the oriented edges of U lie; a dot if they are not two.
+    pub(crate) fn of(state: &Cubie) -> EdgePattern {
+        let oriented: Vec<usize> = (0..4).filter(|slot| state.flips[*slot] == 0).collect();
+        match oriented.as_slice() {
+            [a, b] if b - a == 2 => EdgePattern::Line,
+            [_, _] => EdgePattern::Ell,
+            _ => EdgePattern::Dot,
+        }
+    }
+}
+
 impl Task {
     /// Returns the name that answers use.
     #[must_use]
@@ -165,6 +181,7 @@ impl Task {
             Task::Rotate => "rotate",
             Task::SolveCross => "solve_cross",
             Task::GatherCrossDedges => "gather_cross_dedges",
+            Task::RaiseCrossEdge => "raise_cross_edge",
             Task::PlaceCrossEdge => "place_cross_edge",
             Task::TakeOutCorner => "take_out_corner",
             Task::TurnCornerOver => "turn_corner_over",
@@ -179,6 +196,7 @@ impl Task {
             Task::TakeOutPair => "take_out_pair",
             Task::InsertPair => "insert_pair",
             Task::OrientLastLayer => "orient_last_layer",
+            Task::OrderCorners => "order_corners",
             Task::PermuteLastLayer => "permute_last_layer",
             Task::OrientAllEdges => "orient_all_edges",
             Task::PlaceLineEdge => "place_line_edge",

@@ -50,6 +50,6 @@ impl Formula {
 
     /// Returns its use in this hold, with turns of the cube as posted before and after it.
     pub(crate) fn used(&self, hold: Rotation, setup: Vec<Turn>, undo: Vec<Turn>) -> AlgorithmUse {
-        AlgorithmUse { algorithm: self.algorithm(), hold, setup, undo }
+        AlgorithmUse { algorithm: self.algorithm(), hold, times: 1, setup, undo }
     }
 }

@@ -6,6 +6,7 @@ pub(crate) mod block_table;
 pub(crate) mod centers;
 pub(crate) mod coordinate;
 pub(crate) mod cross;
+pub(crate) mod cross_by_hand;
 pub(crate) mod distances;
 pub(crate) mod edges;
 pub(crate) mod face_turns;

@@ -126,7 +126,7 @@ pub(crate) fn algorithms(size: usize) -> Vec<Algorithm> {
 
 /// Returns a use of an algorithm that is the whole step.
 fn used(algorithm: Algorithm, hold: Rotation) -> AlgorithmUse {
-    AlgorithmUse { algorithm, hold, setup: Vec::new(), undo: Vec::new() }
+    AlgorithmUse { algorithm, hold, times: 1, setup: Vec::new(), undo: Vec::new() }
 }
 
 /// Repairs the last dedge. The simple swap unpairs other dedges.

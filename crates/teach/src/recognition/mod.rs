@@ -177,7 +177,7 @@ impl Look {
         match (algorithm.group, size) {
             ("OLL", 2) => Some(Look::OllCorners),
             ("OLL", _) => Some(Look::Oll),
-            ("PLL", 2) => Some(Look::PllCorners),
+            ("PLL", 2) | ("PLL in two looks", _) => Some(Look::PllCorners),
             ("PLL", _) => Some(Look::Pll),
             ("CMLL", _) => Some(Look::Cmll),
             _ => None,

@@ -122,8 +122,26 @@ impl<'a> Scene<'a> {
         moved.next().map_or(&placement.from, |moved| &moved.to)
     }
 
+    /// Returns the name of the algorithm as it ends a sentence, with how often it is played; nothing without one.
+    pub(super) fn named(&self) -> String {
+        let Some(used) = &self.note.algorithm else { return String::new() };
+        match used.times {
+            1 => format!(": {}", used.algorithm.name),
+            times => format!(": {}, {}", used.algorithm.name, repeated(times)),
+        }
+    }
+
     /// Returns the name of the algorithm.
     pub(super) fn algorithm(&self) -> Option<&'static str> {
         self.note.algorithm.as_ref().map(|used| used.algorithm.name)
+    }
+}
+
+/// Tells how often something is done: `twice`, `3 times`.
+pub(super) fn repeated(times: u8) -> String {
+    match times {
+        1 => "once".to_owned(),
+        2 => "twice".to_owned(),
+        more => format!("{more} times"),
     }
 }

@@ -90,13 +90,18 @@ fn middle(turn: Turn, heard: &mut Heard) -> Option<String> {
 fn task(scene: &Scene<'_>) -> String {
     let (first, last) = (scene.first_color(), scene.last_color());
     match scene.note.task {
-        Task::PlaceCrossEdge if scene.has_centers() => format!(
+        Task::PlaceCrossEdge | Task::RaiseCrossEdge if scene.has_centers() => format!(
             "The cross is the four edges around {first}, each with its other color next to the center of that \
              color."
         ),
-        Task::PlaceCrossEdge => format!(
+        Task::PlaceCrossEdge | Task::RaiseCrossEdge => format!(
             "The cross is the four edges around {first}, each in place between {first} and its other color."
         ),
+        Task::InsertCorner | Task::TakeOutCorner if scene.algorithm() == Some("Righty") => {
+            "A slot is the place of a corner or edge below the last layer. The Righty is R U R' U': each round \
+             exchanges the corner in the slot at the front right with the one above it, and turns both over."
+                .to_owned()
+        }
         Task::InsertCorner | Task::TakeOutCorner | Task::TurnCornerOver if scene.algorithm().is_some() => {
             "A slot is the place of a corner or edge below the last layer. A trigger opens a slot, puts a piece \
              in and closes it: the right trigger is R U R', the left one F' U' F. It takes a piece out as well. \

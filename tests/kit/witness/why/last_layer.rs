@@ -4,6 +4,7 @@ use super::super::anatomy::opposite;
 use super::super::film::Complaint;
 use super::super::names::read;
 use super::super::scene::{Scene, need};
+use super::super::text::repeated;
 use super::UNKNOWN;
 
 /// Checks a sentence.
@@ -134,12 +135,18 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
     if advice.contains(&sentence) {
         return need(step.task == "twist_corner", "another task");
     }
-    let corner_faces = |last: &str, facing: &str, told: &str| {
-        let real = edge.and_then(|corner| scene.facing_at(scene.formula()[0], corner, last));
+    let corner_faces = |last: &str, facing: &str, told: &str, then: &str, rounds: &str| {
+        let [begin, end] =
+            scene.formula().map(|at| edge.and_then(|e| scene.facing_at(at, e, last)));
         let known = name.is_some_and(|name| name.eq_ignore_ascii_case(told));
+        let times = scene.step.algorithm.as_ref().and_then(|used| used.times).unwrap_or(1);
         need(
-            known && scene.is_last_color(last) && real == Some(facing),
-            format!("really {real:?}, {name:?}"),
+            known
+                && scene.is_last_color(last)
+                && begin == Some(facing)
+                && end == Some(then)
+                && rounds == repeated(times),
+            format!("really {begin:?} and then {end:?}, {name:?} {times}"),
         )
     };
     let corner_place = || {
@@ -147,11 +154,12 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
         edge.map(|corner| scene.place(corner, scene.places_at(begin, corner)[0]))
     };
     let turned = scene.formula()[0] > step.start;
-    if let Some([at, last, facing, told]) =
-        read::<4>("The corner is at the {}, and its {} sticker faces {}: play the {}.", sentence)
+    const TWIST: &str = "{} sticker faces {}: repeat the {} until it faces {}, here {}.";
+    if let Some([at, last, facing, told, then, rounds]) =
+        read::<6>(&format!("The corner is at the {{}}, and its {TWIST}"), sentence)
     {
         return need(!turned && corner_place().as_deref() == Some(at), "it is elsewhere")
-            .or(corner_faces(last, facing, told));
+            .or(corner_faces(last, facing, told, then, rounds));
     }
     if let Some([last, at]) =
         read::<2>("Turn the {} layer until the corner is at the {}.", sentence)
@@ -161,10 +169,10 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
             format!("really {:?}", corner_place()),
         );
     }
-    if let Some([last, facing, told]) =
-        read::<3>("Now its {} sticker faces {}: play the {}.", sentence)
+    if let Some([last, facing, told, then, rounds]) =
+        read::<5>(&format!("Now its {TWIST}"), sentence)
     {
-        return corner_faces(last, facing, told);
+        return corner_faces(last, facing, told, then, rounds);
     }
     if let Some([last]) =
         read::<1>("A pair is inserted from the {} layer or from its own slot.", sentence)

@@ -52,6 +52,9 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
             format!("layer {layer}, faces {:?}, cross kept {kept}", scene.facing(edge, color_name)),
         );
     }
+    if let Some(complaint) = super::by_hand::check(scene, sentence) {
+        return complaint;
+    }
     for (state, own) in [
         ("It is in its own slot, but twisted", true),
         ("It is in its own slot, but flipped", true),

@@ -1,6 +1,7 @@
 //! The sentences about why a step does what it does.
 
 mod big_cube;
+mod by_hand;
 mod last_layer;
 mod layers;
 mod marks;

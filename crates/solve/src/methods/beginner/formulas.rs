@@ -1,9 +1,9 @@
-//! The formulas of the beginner method.
+//! The algorithms of the beginner method.
 
 use crate::engine::algorithm::Algorithm;
 use crate::toolkit::formula::{Formula, formula};
 
-const FIRST: &str = "First layer";
+pub(super) const FIRST: &str = "First layer";
 const SECOND: &str = "Second layer";
 const LAST: &str = "Last layer";
 
@@ -17,10 +17,13 @@ pub(super) static CORNER_TRIGGERS: [Formula; 6] = [
     formula!(FIRST, "Left trigger", "F' U' F", undone by "Left trigger backwards"),
 ];
 
-/// Inserts or takes out the edge between F and R.
+/// Played again and again, turns over the corner between F and R or the one above it, and exchanges them.
+pub(super) static RIGHTY: [Formula; 1] = [formula!(FIRST, "Righty", "R U R' U'")];
+
+/// Inserts or takes out the edge between F and R, and between F and L.
 pub(super) static EDGE_INSERTIONS: [Formula; 2] = [
     formula!(SECOND, "Edge to the right", "U R U' R' U' F' U F"),
-    formula!(SECOND, "Edge to the left", "U' F' U F U R U' R'"),
+    formula!(SECOND, "Edge to the left", "U' L' U L U F U' F'"),
 ];
 
 /// Orients edges of the last layer.
@@ -41,15 +44,15 @@ pub(super) static NIKLAS: [Formula; 2] = [
     formula!(LAST, "Niklas backwards", "L' U R U' L U R' U'", undone by "Niklas"),
 ];
 
-/// Twist the corner at UFR, and break the first two layers until as many twists add up.
+/// Twist the corner at UFR when played twice, and break the first two layers until as many twists add up.
 pub(super) static TWISTS: [Formula; 2] = [
-    formula!(LAST, "Corner twist", "R' D' R D R' D' R D", undone by "Corner twist backwards"),
-    formula!(LAST, "Corner twist backwards", "D' R' D R D' R' D R", undone by "Corner twist"),
+    formula!(LAST, "Corner twist", "R' D' R D", undone by "Corner twist backwards"),
+    formula!(LAST, "Corner twist backwards", "D' R' D R", undone by "Corner twist"),
 ];
 
-/// Returns all formulas.
+/// Returns all of them.
 pub(super) fn all() -> Vec<Algorithm> {
-    let groups: [&[Formula]; 6] =
-        [&CORNER_TRIGGERS, &EDGE_INSERTIONS, &ORIENT_EDGES, &SUNES, &NIKLAS, &TWISTS];
+    let groups: [&[Formula]; 7] =
+        [&RIGHTY, &CORNER_TRIGGERS, &EDGE_INSERTIONS, &ORIENT_EDGES, &SUNES, &NIKLAS, &TWISTS];
     groups.into_iter().flatten().map(Formula::algorithm).collect()
 }

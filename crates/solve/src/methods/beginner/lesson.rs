@@ -1,7 +1,9 @@
 //! The steps of a beginner solution: which algorithms a step plays, and what it is about.
 #![expect(clippy::expect_used, reason = "an impossible case must fail loudly")]
 
+use super::formulas::FIRST;
 use super::stage::{Stage, StageAlgorithm};
+use crate::engine::algorithm::AlgorithmUse;
 use crate::engine::note::{Aim, Home, Note};
 use crate::engine::task::{EdgePattern, Task};
 use crate::engine::teaching::Level;
@@ -16,6 +18,8 @@ pub(super) enum Goal {
     Cross,
     /// An edge of the cross, by its slot.
     CrossEdge(usize),
+    /// An edge of the cross that comes up to the last layer, by its slot.
+    RaisedEdge(usize),
     /// A corner of the first layer, by its slot.
     Corner(usize),
     /// An edge of the second layer, by its slot.
@@ -35,8 +39,18 @@ pub(super) struct RawStep {
     /// The state after it.
     after: Cubie,
     pub(super) turns: Vec<Turn>,
-    /// The formula that it plays and how that is held, with the number of turns before it.
-    formula: Option<(&'static Formula, Rotation, usize)>,
+    /// The formula that it plays, with the number of turns before it.
+    formula: Option<(FormulaUse, usize)>,
+}
+
+/// A formula as a step plays it.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct FormulaUse {
+    pub(super) formula: &'static Formula,
+    /// How the cube is held.
+    pub(super) held: Rotation,
+    /// How many times in a row it is played.
+    pub(super) times: u8,
 }
 
 impl RawStep {
@@ -50,12 +64,12 @@ impl RawStep {
         goal: Goal,
         before: &Cubie,
         mut setup: Vec<Turn>,
-        turns: &[Turn],
-        formula: &'static Formula,
-        held: Rotation,
+        used: FormulaUse,
     ) -> RawStep {
-        let formula = Some((formula, held, setup.len()));
-        setup.extend_from_slice(turns);
+        let formula = Some((used, setup.len()));
+        for _ in 0..used.times {
+            setup.extend(used.formula.turns.iter().map(|turn| turn.rotated(&used.held)));
+        }
         RawStep { formula, ..RawStep::new(goal, before, setup) }
     }
 
@@ -66,8 +80,9 @@ impl RawStep {
         let about = self.about(task).into_iter().map(|home| home.rotated(back));
         let note = Note::new(task).about(about).aim(self.aim(back)).hold(*back);
         let note = match self.formula {
-            Some((formula, held, setup)) => {
-                note.algorithm(formula.used(held.then(back), turns[..setup].to_vec(), Vec::new()))
+            Some((FormulaUse { formula, held, times }, setup)) => {
+                let used = formula.used(held.then(back), turns[..setup].to_vec(), Vec::new());
+                note.algorithm(AlgorithmUse { times, ..used })
             }
             None => note,
         };
@@ -79,6 +94,7 @@ impl RawStep {
         match self.goal {
             Goal::Cross => Task::SolveCross,
             Goal::CrossEdge(_) => Task::PlaceCrossEdge,
+            Goal::RaisedEdge(_) => Task::RaiseCrossEdge,
             Goal::Corner(piece) if is_home(&after.corners, &after.twists, piece) => {
                 Task::InsertCorner
             }
@@ -86,7 +102,7 @@ impl RawStep {
             Goal::Corner(_) => Task::TurnCornerOver,
             Goal::Edge(piece) if is_home(&after.edges, &after.flips, piece) => Task::InsertEdge,
             Goal::Edge(_) => Task::TakeOutEdge,
-            Goal::OrientEdges => Task::OrientEdges(pattern(before)),
+            Goal::OrientEdges => Task::OrientEdges(EdgePattern::of(before)),
             Goal::PermuteEdges if self.formula.is_some() => Task::PermuteEdges,
             Goal::PermuteEdges | Goal::PermuteCorners | Goal::TwistCorners
                 if self.formula.is_none() && self.turns.len() <= 1 =>
@@ -103,14 +119,16 @@ impl RawStep {
     fn about(&self, task: Task) -> Vec<Home> {
         let after = &self.after;
         // What the turns before the formula move is not what the formula does.
-        let setup = self.formula.map_or(0, |(_, _, setup)| setup);
+        let setup = self.formula.map_or(0, |(_, setup)| setup);
         let before = &self.before.played(&self.turns[..setup]);
         let moved_edges =
             || (0..4).filter(|p| slot_of(&before.edges, *p) != slot_of(&after.edges, *p));
         match (self.goal, task) {
             (_, Task::AlignLastLayer) => Vec::new(),
             (Goal::Cross, _) => (4..8).map(Home::Edge).collect(),
-            (Goal::CrossEdge(slot) | Goal::Edge(slot), _) => vec![Home::Edge(slot)],
+            (Goal::CrossEdge(slot) | Goal::RaisedEdge(slot) | Goal::Edge(slot), _) => {
+                vec![Home::Edge(slot)]
+            }
             (Goal::Corner(slot), _) => vec![Home::Corner(slot)],
             (Goal::OrientEdges, _) => (0..4).map(Home::Edge).collect(),
             (Goal::PermuteEdges, _) => moved_edges().map(Home::Edge).collect(),
@@ -162,13 +180,21 @@ pub(super) fn finish(
         return;
     }
     let mut setup: Vec<Turn> = Vec::new();
-    for algorithm in played {
+    let mut played = played.into_iter().peekable();
+    while let Some(algorithm) = played.next() {
         let Some((formula, held)) = algorithm.formula else {
             setup.extend_from_slice(&algorithm.turns);
             continue;
         };
-        let setup = std::mem::take(&mut setup);
-        let step = RawStep::of_formula(goal, state, setup, &algorithm.turns, formula, held);
+        let mut times = 1;
+        // Only one algorithm of the first layer is repeated until a piece is in.
+        while formula.group == FIRST
+            && played.next_if(|next| std::ptr::eq(*next, algorithm)).is_some()
+        {
+            times += 1;
+        }
+        let used = FormulaUse { formula, held, times };
+        let step = RawStep::of_formula(goal, state, std::mem::take(&mut setup), used);
         *state = step.after;
         steps.push(step);
     }
@@ -184,14 +210,4 @@ pub(super) fn slot_of(pieces: &[u8], piece: usize) -> usize {
 
 fn is_home(pieces: &[u8], turned: &[u8], piece: usize) -> bool {
     usize::from(pieces[piece]) == piece && turned[piece] == 0
-}
-
-/// Returns how the oriented edges of the last layer lie.
-fn pattern(state: &Cubie) -> EdgePattern {
-    let oriented: Vec<usize> = (0..4).filter(|slot| state.flips[*slot] == 0).collect();
-    match oriented.as_slice() {
-        [a, b] if b - a == 2 => EdgePattern::Line,
-        [_, _] => EdgePattern::Ell,
-        _ => EdgePattern::Dot,
-    }
 }

@@ -11,7 +11,7 @@ mod formulas;
 mod lesson;
 mod stage;
 
-use lesson::{Goal, RawStep, finish, slot_of};
+use lesson::{FormulaUse, Goal, RawStep, finish, slot_of};
 use stage::{Stage, StageAlgorithm};
 
 use crate::engine::context::SolveContext;
@@ -20,6 +20,7 @@ use crate::engine::method::{Method, Phase};
 use crate::engine::options::{FIRST_LAYER, Settings};
 use crate::engine::teaching::Level;
 use crate::tables::{Groups, SearchTables};
+use crate::toolkit::cross_by_hand::{self, CrossStep};
 use crate::toolkit::formula::Formula;
 use crate::toolkit::merged_length::merged;
 use crate::toolkit::three_goals::onto_down;
@@ -27,7 +28,7 @@ use crate::toolkit::three_method::{
     Interrupt, Lesson, Pieces, ThreeMethod, ThreeSolution, ThreeSolver, ThreeStep,
 };
 use crate::toolkit::{cross, three_goals, three_method};
-use unscramble_cube::{CORNERS, Cubie, EDGES, Face, Rotation, Turn, invert};
+use unscramble_cube::{CORNERS, Cubie, Face, Rotation, Turn, invert};
 
 /// The beginner method as a method for small cubes.
 pub(crate) static METHOD: Method = Method {
@@ -103,17 +104,22 @@ struct RawSolution {
 }
 
 /// Solves a state. Unless the lesson names the first layer, it is the face with the most phases already
-/// solved, so that a solve that was stopped goes on where it was; among equals, the one with the shortest
-/// solution, then the first.
+/// solved, so that a solve that was stopped goes on where it was; among equals, the one that people begin with or, for a
+/// short solution, the one with the shortest, then the first.
 fn solve(state: &Cubie, lesson: Lesson) -> ThreeSolution {
     let solve_on = |first_layer: Face, level: Option<Level>| {
         let (there, back) = onto_down(first_layer);
         (solve_on_down(&state.rotated(&there), lesson.pieces, level), first_layer, back)
     };
-    let ranked = |face: &Face| solve_on(*face, None).0.rank();
+    let is_taught = lesson.level().is_some();
+    let ranked = |face: &Face| {
+        let (done, length) = solve_on(*face, None).0.rank();
+        // People begin with white, whatever is shortest.
+        (done, if is_taught { usize::from(*face != lesson.white) } else { length })
+    };
     let first_layer = lesson.first_layer.or_else(|| Face::ALL.into_iter().min_by_key(ranked));
     let level = lesson.teaching.map(|teaching| teaching.step_size());
-    let (solution, first_layer, back) = solve_on(first_layer.unwrap_or(Face::D), level);
+    let (solution, first_layer, back) = solve_on(first_layer.unwrap_or(lesson.white), level);
     ThreeSolution {
         phases: solution.phases.iter().map(|steps| written(steps, &back)).collect(),
         interrupt: solution.interrupt,
@@ -135,7 +141,7 @@ impl RawSolution {
 
 /// Solves a state with the first layer on D.
 fn solve_on_down(start: &Cubie, pieces: Pieces, level: Option<Level>) -> RawSolution {
-    let stages = &*STAGES;
+    let stages = Stages::of(level);
     let mut state = *start;
     let mut phases: [Vec<RawStep>; 5] = Default::default();
     if pieces == Pieces::All {
@@ -165,10 +171,17 @@ fn solve_on_down(start: &Cubie, pieces: Pieces, level: Option<Level>) -> RawSolu
     RawSolution { phases, interrupt: None }
 }
 
-/// Solves the cross on D: edge by edge below level 3, otherwise in the fewest turns.
+/// Solves the cross on D: as people find it at level 1, edge by edge at level 2, otherwise in the fewest turns.
 fn solve_cross(state: &mut Cubie, level: Option<Level>) -> Vec<RawStep> {
-    let parts = match level {
-        Some(Level::One | Level::Two) => {
+    let parts: Vec<(Goal, Vec<Turn>)> = match level {
+        Some(Level::One) => {
+            let goal = |step: &CrossStep| match step.is_home {
+                true => Goal::CrossEdge(step.slot),
+                false => Goal::RaisedEdge(step.slot),
+            };
+            cross_by_hand::steps(state).into_iter().map(|step| (goal(&step), step.turns)).collect()
+        }
+        Some(Level::Two) => {
             let edges = cross::edge_by_edge(state).into_iter();
             edges.map(|(slot, turns)| (Goal::CrossEdge(slot), turns)).collect()
         }
@@ -190,7 +203,7 @@ pub(crate) fn first_layer(state: &Cubie, down: Face, level: Option<Level>) -> [V
     let mut state = state.rotated(&there);
     let cross = solve_cross(&mut state, level);
     let mut corners = Vec::new();
-    insert_all(&mut state, &STAGES.l1_corners, Goal::Corner, level, &mut corners);
+    insert_all(&mut state, &Stages::of(level).l1_corners, Goal::Corner, level, &mut corners);
     [cross, corners].map(|steps| written(&steps, &back))
 }
 
@@ -213,10 +226,10 @@ fn insert_all(
     }
 }
 
-/// Twists the corners of the last layer in place, one after another at URF. Each takes
-/// `(R' D' R D)x2` or its inverse. The first two layers are solved again after the last corner.
+/// Twists the corners of the last layer in place, one after another at URF. Each takes an even number of rounds of one
+/// algorithm. The first two layers are solved again after the last corner.
 fn twist_corners(state: &mut Cubie, level: Option<Level>, steps: &mut Vec<RawStep>) {
-    let stages = &*STAGES;
+    let is_whole = level.is_none_or(|level| level == Level::Three);
     let start = *state;
     let mut all = Vec::new();
     let mut setup = Vec::new();
@@ -224,16 +237,17 @@ fn twist_corners(state: &mut Cubie, level: Option<Level>, steps: &mut Vec<RawSte
         if state.twists[..4].iter().all(|twist| *twist == 0) {
             break;
         }
-        let wanted = stages.twists.iter().find(|(_, effect)| state.then(effect).twists[0] == 0);
-        if let (Some((formula, effect)), true) = (wanted, state.twists[0] != 0) {
-            if level.is_some_and(|level| level < Level::Three) {
+        let mut twists = Stages::of(level).twists.iter();
+        let wanted = twists.find(|twist| state.then(&twist.effect).twists[0] == 0);
+        if let (Some(twist), true) = (wanted, state.twists[0] != 0) {
+            let Twist { formula, times, effect } = twist;
+            if !is_whole {
                 let before = state.played(&invert(&setup));
                 let setup = merged(&std::mem::take(&mut setup));
-                let (turns, held) = (&formula.turns, Rotation::IDENTITY);
-                let goal = Goal::TwistCorners;
-                steps.push(RawStep::of_formula(goal, &before, setup, turns, formula, held));
+                let held = FormulaUse { formula, held: Rotation::IDENTITY, times: *times };
+                steps.push(RawStep::of_formula(Goal::TwistCorners, &before, setup, held));
             }
-            all.extend_from_slice(&formula.turns);
+            all.extend(formula.turns.repeat(usize::from(*times)));
             *state = state.then(effect);
         }
         let next = Turn::outer(Face::U, 1);
@@ -249,15 +263,15 @@ fn twist_corners(state: &mut Cubie, level: Option<Level>, steps: &mut Vec<RawSte
         setup.push(turn);
         *state = state.turned(turn);
     }
-    if level.is_some_and(|level| level < Level::Three) {
+    if is_whole {
+        steps.push(RawStep::new(Goal::TwistCorners, &start, all));
+    } else {
         let before = state.played(&invert(&setup));
         steps.push(RawStep::new(Goal::TwistCorners, &before, merged(&setup)));
-    } else {
-        steps.push(RawStep::new(Goal::TwistCorners, &start, all));
     }
 }
 
-/// The stages, and the algorithm that twists a corner with its inverse.
+/// The stages, and the algorithms that twist a corner, each with how often it is played.
 struct Stages {
     l1_corners: Vec<(usize, Stage)>,
     l2_edges: Vec<(usize, Stage)>,
@@ -265,49 +279,110 @@ struct Stages {
     l3_edges: Stage,
     l3_corners: Stage,
     l3_corners_alone: Stage,
-    twists: [(&'static Formula, Cubie); 2],
+    twists: Vec<Twist>,
 }
 
+/// An algorithm that twists the corner at UFR when it is played several times.
+struct Twist {
+    formula: &'static Formula,
+    times: u8,
+    effect: Cubie,
+}
+
+/// The stages with all algorithms.
 static STAGES: LazyLock<Stages> = LazyLock::new(|| {
-    let l1_corners = (4..8).map(|slot| (slot, l1_corner(slot))).collect();
-    let l2_edges = (8..12).map(|slot| (slot, l2_edge(slot))).collect();
-    let flips = |state: &Cubie| (0..4).map(|i| usize::from(state.flips[i]) << i).sum();
-    let l3_flips = Stage::new(16, flips, from_all_sides(&formulas::ORIENT_EDGES));
-    let edges = |state: &Cubie| base_4(&state.edges);
-    let l3_edges = Stage::new(256, edges, [from_all_sides(&formulas::SUNES), u_turns()].concat());
-    let corners = |state: &Cubie| base_4(&state.corners);
-    let niklas = from_all_sides(&formulas::NIKLAS);
-    let l3_corners = Stage::new(256, corners, niklas.clone());
-    let l3_corners_alone = Stage::new(256, corners, [niklas, u_turns()].concat());
-    let twists = formulas::TWISTS.each_ref();
-    let twists = twists.map(|formula| (formula, Cubie::SOLVED.played(&formula.turns)));
-    Stages { l1_corners, l2_edges, l3_flips, l3_edges, l3_corners, l3_corners_alone, twists }
+    let [twist, backwards] = &formulas::TWISTS;
+    let twists = vec![Twist::new(twist, 2), Twist::new(backwards, 2)];
+    Stages::new(l1_corner, &formulas::ORIENT_EDGES, &formulas::SUNES, &formulas::NIKLAS, twists)
 });
+
+/// The stages with the seven algorithms of the books.
+static FIRST_STAGES: LazyLock<Stages> = LazyLock::new(|| {
+    let twist = &formulas::TWISTS[0];
+    let twists = vec![Twist::new(twist, 2), Twist::new(twist, 4)];
+    let [flip, sune, niklas] =
+        [&formulas::ORIENT_EDGES[..1], &formulas::SUNES[..1], &formulas::NIKLAS[..1]];
+    Stages::new(l1_corner_by_righty, flip, sune, niklas, twists)
+});
+
+impl Twist {
+    fn new(formula: &'static Formula, times: u8) -> Twist {
+        let turns = formula.turns.repeat(usize::from(times));
+        Twist { formula, times, effect: Cubie::SOLVED.played(&turns) }
+    }
+}
+
+impl Stages {
+    /// Returns the stages with the algorithms that a learner of a level knows.
+    fn of(level: Option<Level>) -> &'static Stages {
+        if level == Some(Level::One) { &FIRST_STAGES } else { &STAGES }
+    }
+
+    fn new(
+        l1_corner: fn(usize) -> Stage,
+        orient_edges: &'static [Formula],
+        sunes: &'static [Formula],
+        niklas: &'static [Formula],
+        twists: Vec<Twist>,
+    ) -> Stages {
+        let flips = |state: &Cubie| (0..4).map(|i| usize::from(state.flips[i]) << i).sum();
+        let edges = |state: &Cubie| base_4(&state.edges);
+        let corners = |state: &Cubie| base_4(&state.corners);
+        let niklas = from_all_sides(niklas);
+        Stages {
+            l1_corners: (4..8).map(|slot| (slot, l1_corner(slot))).collect(),
+            l2_edges: (8..12).map(|slot| (slot, l2_edge(slot))).collect(),
+            l3_flips: Stage::new(16, flips, from_all_sides(orient_edges)),
+            l3_edges: Stage::new(256, edges, [from_all_sides(sunes), u_turns()].concat()),
+            l3_corners: Stage::new(256, corners, niklas.clone()),
+            l3_corners_alone: Stage::new(256, corners, [niklas, u_turns()].concat()),
+            twists,
+        }
+    }
+}
 
 /// Builds the tables now.
 pub(crate) fn warm_up() {
     cross::warm_up();
     LazyLock::force(&STAGES);
+    LazyLock::force(&FIRST_STAGES);
 }
 
 /// The stage that brings one corner of the first layer home and keeps the cross and the other
 /// corners. A corner in a wrong slot is taken out first.
 fn l1_corner(target: usize) -> Stage {
-    let algorithms = slot_algorithms(&formulas::CORNER_TRIGGERS, target, 3, |a, b| {
-        (4..8).find(|slot| CORNERS[*slot].contains(&a) && CORNERS[*slot].contains(&b))
+    let algorithms = slot_algorithms(&formulas::CORNER_TRIGGERS, |slot, effect| {
+        let from_slot = 3 * slot..3 * slot + 3;
+        (target != slot && effect.corners[slot] != slot as u8).then(|| from_slot.collect())
     });
-    let value = move |state: &Cubie| {
-        let slot = slot_of(&state.corners, target);
-        3 * slot + usize::from(state.twists[slot])
-    };
-    Stage::new(24, value, algorithms)
+    Stage::new(24, move |state| corner_place(state, target), algorithms)
+}
+
+/// The same, by one algorithm that a person repeats: with the corner above its slot or in it until it is home, or with the corner
+/// in another slot to take it out.
+fn l1_corner_by_righty(target: usize) -> Stage {
+    let algorithms = slot_algorithms(&formulas::RIGHTY, |slot, _| {
+        let above = CORNERS[slot];
+        let above =
+            (0..4).find(|up| CORNERS[*up].iter().filter(|face| above.contains(face)).count() == 2);
+        let above = above.filter(|_| slot == target);
+        let places = [slot].into_iter().chain(above);
+        Some(places.flat_map(|slot| 3 * slot..3 * slot + 3).collect())
+    });
+    Stage::new(24, move |state| corner_place(state, target), algorithms)
+}
+
+fn corner_place(state: &Cubie, target: usize) -> usize {
+    let slot = slot_of(&state.corners, target);
+    3 * slot + usize::from(state.twists[slot])
 }
 
 /// The stage that brings one edge of the second layer home and keeps the first layer and the other
 /// edges of the second.
 fn l2_edge(target: usize) -> Stage {
-    let algorithms = slot_algorithms(&formulas::EDGE_INSERTIONS, target, 2, |a, b| {
-        (8..12).find(|slot| EDGES[*slot].contains(&a) && EDGES[*slot].contains(&b))
+    let algorithms = slot_algorithms(&formulas::EDGE_INSERTIONS, |_, effect| {
+        let slot = (8..12).find(|slot| effect.edges[*slot] != *slot as u8);
+        slot.filter(|slot| *slot != target).map(|slot| (2 * slot..2 * slot + 2).collect())
     });
     let value = move |state: &Cubie| {
         let slot = slot_of(&state.edges, target);
@@ -316,25 +391,21 @@ fn l2_edge(target: usize) -> Stage {
     Stage::new(24, value, algorithms)
 }
 
-/// The triggers for each of the four slots, and turns of U. `triggers` are those for the slot between
-/// F and R. At a slot other than the target they may only take out the piece that the stage places.
+/// Algorithms from all four sides, and turns of U. `only_from` returns the values from which one may be used, given the corner slot
+/// below its front right and its effect: at a slot other than the target it may only take out the piece that the stage places.
 fn slot_algorithms(
-    triggers: &'static [Formula],
-    target: usize,
-    orientations: usize,
-    slot_between: impl Fn(Face, Face) -> Option<usize>,
+    formulas: &'static [Formula],
+    only_from: impl Fn(usize, &Cubie) -> Option<Vec<usize>>,
 ) -> Vec<StageAlgorithm> {
-    let mut algorithms = u_turns();
-    for around in rotations_around_up() {
-        let Some(slot) = slot_between(around.map(Face::F), around.map(Face::R)) else { continue };
-        let only_from = (slot != target).then(|| orientations * slot..orientations * (slot + 1));
-        algorithms.extend(triggers.iter().map(|trigger| StageAlgorithm {
-            turns: rotate(&trigger.turns, &around),
-            formula: Some((trigger, around)),
-            only_from: only_from.clone(),
-        }));
+    let mut algorithms = from_all_sides(formulas);
+    for algorithm in &mut algorithms {
+        let around = algorithm.formula.map_or(Rotation::IDENTITY, |(_, around)| around);
+        let below = [Face::F, Face::R, Face::D].map(|face| around.map(face));
+        let slot = CORNERS.iter().position(|own| own.iter().all(|face| below.contains(face)));
+        let effect = Cubie::SOLVED.played(&algorithm.turns);
+        algorithm.only_from = slot.and_then(|slot| only_from(slot, &effect));
     }
-    algorithms
+    [u_turns(), algorithms].concat()
 }
 
 /// Algorithms, each from all four sides.
@@ -375,11 +446,17 @@ fn base_4(pieces: &[u8]) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::engine::teaching::Teaching;
     use unscramble_cube::random::{generator, random_state};
 
     #[test]
     fn every_case_of_every_stage_reaches_its_goal() {
-        let stages = &*STAGES;
+        for stages in [&*STAGES, &*FIRST_STAGES] {
+            check_cases(stages);
+        }
+    }
+
+    fn check_cases(stages: &Stages) {
         for (slot, stage) in &stages.l1_corners {
             assert_eq!(stage.cases(), 24, "corner {slot}");
         }
@@ -392,6 +469,36 @@ mod tests {
         assert_eq!(stages.l3_edges.cases(), 24);
         assert_eq!(stages.l3_corners.cases(), 12);
         assert_eq!(stages.l3_corners_alone.cases(), 24);
+    }
+
+    /// A solution at a level, with the names of its algorithms and the number of its turns.
+    fn taught(state: &Cubie, pieces: Pieces, level: Level) -> (Cubie, Vec<&'static str>, usize) {
+        let teaching = Some(Teaching { level, ..Teaching::default() });
+        let lesson = Lesson { teaching, white: Face::R, ..Lesson::short(pieces) };
+        let solution = solve(state, lesson);
+        let steps: Vec<&ThreeStep> = solution.phases.iter().flatten().collect();
+        let names = steps.iter().filter_map(|step| step.note.algorithm.as_ref());
+        let names = names.map(|used| used.algorithm.name).collect();
+        let end = steps.iter().fold(*state, |state, step| state.played(&step.turns));
+        assert_eq!(solution.last_layer, Face::L);
+        (end, names, steps.iter().map(|step| step.turns.len()).sum())
+    }
+
+    #[test]
+    fn the_first_level_knows_seven_algorithms() {
+        const SOLVES: usize = 200;
+        for (level, count) in [(Level::One, 7), (Level::Two, 16)] {
+            let (mut known, mut turns) = (std::collections::BTreeSet::new(), 0);
+            for seed in 0..SOLVES {
+                let cube = random_state(3, &mut generator(&format!("seven {seed}")));
+                let (end, names, length) = taught(&Cubie::read(&cube).unwrap(), Pieces::All, level);
+                assert_eq!(end, Cubie::SOLVED, "{seed}");
+                known.extend(names);
+                turns += length;
+            }
+            println!("{level:?}: {} turns", turns / SOLVES);
+            assert_eq!(known.len(), count, "{known:?}");
+        }
     }
 
     #[test]

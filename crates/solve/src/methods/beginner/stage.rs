@@ -15,7 +15,7 @@ pub(super) struct StageAlgorithm {
     /// The formula and how it is held; `None` for a turn of the last layer.
     pub(super) formula: Option<(&'static Formula, Rotation)>,
     /// The values from which it may be used; `None` for any.
-    pub(super) only_from: Option<std::ops::Range<usize>>,
+    pub(super) only_from: Option<Vec<usize>>,
 }
 
 /// The cheapest sequence of algorithms for every value.

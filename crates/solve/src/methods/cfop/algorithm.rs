@@ -12,6 +12,8 @@ pub(crate) enum StepKind {
     Cross,
     /// Solves one edge of the cross, by its slot.
     CrossEdge(usize),
+    /// Brings one edge of the cross up to the last layer, by its slot.
+    RaiseEdge(usize),
     /// Takes a piece of the pair of slot `.0` out of slot `.1`.
     TakeOut(usize, usize),
     /// Inserts the pair of a slot.
@@ -20,6 +22,10 @@ pub(crate) enum StepKind {
     Orient(CaseUse),
     /// Permutes the last layer.
     Permute(CaseUse),
+    /// Orients the edges of the last layer.
+    OrientEdges(CaseUse),
+    /// Puts the corners of the last layer in order.
+    OrderCorners(CaseUse),
     /// Turns the last layer home (AUF).
     AdjustU,
 }

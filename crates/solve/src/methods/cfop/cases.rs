@@ -1,4 +1,4 @@
-//! The case files `f2l.txt`, `oll.txt` and `pll.txt`, read while the crate compiles.
+//! The case files `f2l.txt`, `oll.txt`, `pll.txt` and `two_look.txt`, read while the crate compiles.
 //!
 //! A file has the name of each case on a line of its own and below it, indented, the algorithms of
 //! that case. Lines that start with `#` are comments. A file with an algorithm that cannot be read, or
@@ -9,6 +9,7 @@ use crate::toolkit::face_turns::FaceTurns;
 const F2L_FILE: &str = include_str!("f2l.txt");
 const OLL_FILE: &str = include_str!("oll.txt");
 const PLL_FILE: &str = include_str!("pll.txt");
+const TWO_LOOK_FILE: &str = include_str!("two_look.txt");
 
 /// The algorithms that insert a pair between F and R (first two layers).
 pub(super) static F2L: [CaseAlgorithm; count(F2L_FILE)] = read(F2L_FILE);
@@ -16,6 +17,16 @@ pub(super) static F2L: [CaseAlgorithm; count(F2L_FILE)] = read(F2L_FILE);
 pub(super) static OLL: [CaseAlgorithm; count(OLL_FILE)] = read(OLL_FILE);
 /// The algorithms that permute the last layer.
 pub(super) static PLL: [CaseAlgorithm; count(PLL_FILE)] = read(PLL_FILE);
+
+/// The algorithms that solve the last layer in twice as many looks.
+pub(super) static TWO_LOOK: [CaseAlgorithm; count(TWO_LOOK_FILE)] = read(TWO_LOOK_FILE);
+
+/// Returns the algorithms of the first of two looks at OLL or PLL.
+pub(super) fn two_look(group: &str) -> &'static [CaseAlgorithm] {
+    let first = TWO_LOOK.iter().take_while(|case| case.case.starts_with("OLL")).count();
+    let (oll, pll) = TWO_LOOK.split_at(first);
+    if group == "OLL" { oll } else { pll }
+}
 
 /// An algorithm of a case file.
 #[derive(Debug, Clone, Copy)]
@@ -95,8 +106,8 @@ mod tests {
 
     #[test]
     fn every_case_has_an_algorithm_and_every_algorithm_has_turns() {
-        let files: [(_, &[CaseAlgorithm]); 3] =
-            [(F2L_FILE, &F2L), (OLL_FILE, &OLL), (PLL_FILE, &PLL)];
+        let files: [(_, &[CaseAlgorithm]); 4] =
+            [(F2L_FILE, &F2L), (OLL_FILE, &OLL), (PLL_FILE, &PLL), (TWO_LOOK_FILE, &TWO_LOOK)];
         for (file, algorithms) in files {
             let lines = file.lines().filter(|line| line.starts_with(' ')).count();
             assert_eq!(algorithms.len(), lines);

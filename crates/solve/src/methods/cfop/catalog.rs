@@ -13,6 +13,8 @@ static TAUGHT: LazyLock<Vec<Algorithm>> = LazyLock::new(|| {
         algorithms("F2L", &cases::F2L, |_| None),
         algorithms("OLL", &cases::OLL, oll_case),
         algorithms("PLL", &cases::PLL, pll_case),
+        algorithms("OLL in two looks", cases::two_look("OLL"), |_| None),
+        algorithms("PLL in two looks", cases::two_look("PLL"), |_| None),
     ]
     .concat()
 });
@@ -54,7 +56,7 @@ pub(super) fn used(
     setup: Vec<Turn>,
     undo: Vec<Turn>,
 ) -> AlgorithmUse {
-    AlgorithmUse { algorithm: named(case), hold, setup, undo }
+    AlgorithmUse { algorithm: named(case), hold, times: 1, setup, undo }
 }
 
 #[cfg(test)]
@@ -71,7 +73,7 @@ mod tests {
         assert_eq!(inverse("PLL Ua"), Some("PLL Ub"));
         assert_eq!(inverse("PLL T"), Some("PLL T"));
         assert_eq!(inverse("F2L 1"), None);
-        assert_eq!(TAUGHT.len(), 41 + 57 + 21);
-        assert!(TAUGHT[41..].iter().all(|algorithm| algorithm.inverse.is_some()));
+        assert_eq!(TAUGHT.len(), 41 + 57 + 21 + 5);
+        assert!(TAUGHT[41..119].iter().all(|algorithm| algorithm.inverse.is_some()));
     }
 }

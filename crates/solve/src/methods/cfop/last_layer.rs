@@ -114,6 +114,16 @@ fn permutation(state: &Cubie, pieces: Pieces) -> usize {
     24 * corners + rank([state.edges[0], state.edges[1], state.edges[2], state.edges[3]])
 }
 
+/// Whether the edges of the last layer are oriented.
+pub(super) fn edges_are_oriented(state: &Cubie) -> bool {
+    state.flips[..4] == [0; 4]
+}
+
+/// Whether the corners of the last layer follow one another as in the solved cube.
+pub(super) fn corners_fit(state: &Cubie) -> bool {
+    (0..4).all(|slot| (state.corners[slot] + 1) % 4 == state.corners[(slot + 1) % 4])
+}
+
 /// Returns the rank of a permutation of four: its Lehmer code as a number.
 fn rank([a, b, c, d]: [u8; 4]) -> usize {
     let smaller = |than: u8, rest: &[u8]| rest.iter().filter(|other| **other < than).count();

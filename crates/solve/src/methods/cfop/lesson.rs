@@ -1,9 +1,9 @@
 //! What the steps of a CFOP solution are about.
 
-use super::algorithm::{CaseUse, StepKind, adjustment, rotated};
+use super::algorithm::{CaseUse, FRONTS, StepKind, about_up, adjustment, adjustments, rotated};
 use super::catalog;
 use crate::engine::note::{Aim, Home, Note};
-use crate::engine::task::Task;
+use crate::engine::task::{EdgePattern, Task};
 use crate::toolkit::three_method::{Pieces, ThreeStep};
 use unscramble_cube::{Cubie, Face, Grip, Rotation, Turn};
 
@@ -14,11 +14,23 @@ pub(super) struct StepWriter<'a> {
     pub(super) pieces: Pieces,
     /// Whether algorithms are played as written, without merging the turns of U before and after them.
     pub(super) taught: bool,
-    /// The rotation from "cross on D" back to how the cube is held.
-    pub(super) back: &'a Rotation,
+    /// The rotation from "cross on D" back to the cube as posted.
+    back: &'a Rotation,
+    /// The number in [`FRONTS`] of the face that is held in front.
+    pub(super) front: usize,
 }
 
-impl StepWriter<'_> {
+impl<'a> StepWriter<'a> {
+    /// Begins with a state whose cross is on D, held with F in front.
+    pub(super) fn new(state: Cubie, pieces: Pieces, taught: bool, back: &'a Rotation) -> Self {
+        StepWriter { state, pieces, taught, back, front: 0 }
+    }
+
+    /// Returns the face of the last layer on the cube as posted.
+    pub(super) fn last_layer(&self) -> Face {
+        self.back.map(Face::U)
+    }
+
     /// Plays a step; `None` if it has no turns. `turns` are merged.
     pub(super) fn write(&mut self, kind: StepKind, turns: &[Turn]) -> Option<ThreeStep> {
         let as_written = case_of(kind).filter(|_| self.taught).map(|case| self.as_printed(&case));
@@ -49,8 +61,8 @@ impl StepWriter<'_> {
         if is_same { printed } else { turns }
     }
 
-    fn note(&self, kind: StepKind) -> Note {
-        let up = self.back.map(Face::U);
+    fn note(&mut self, kind: StepKind) -> Note {
+        let up = self.last_layer();
         let all_edges = || (0..4).map(Home::Edge);
         let alone = self.pieces == Pieces::Corners;
         let pair = |slot: usize| {
@@ -60,6 +72,7 @@ impl StepWriter<'_> {
         let note = match kind {
             StepKind::Cross => Note::new(Task::SolveCross).about((4..8).map(Home::Edge)),
             StepKind::CrossEdge(slot) => Note::new(Task::PlaceCrossEdge).about([Home::Edge(slot)]),
+            StepKind::RaiseEdge(slot) => Note::new(Task::RaiseCrossEdge).about([Home::Edge(slot)]),
             StepKind::TakeOut(slot, _) if alone => Note::new(Task::TakeOutCorner).about(pair(slot)),
             StepKind::TakeOut(slot, _) => Note::new(Task::TakeOutPair).about(pair(slot)),
             StepKind::Insert(slot, _) if alone => Note::new(Task::InsertCorner).about(pair(slot)),
@@ -68,14 +81,21 @@ impl StepWriter<'_> {
                 .about((0..4).map(Home::Corner))
                 .about(all_edges().filter(|_| !alone))
                 .aim(Aim::Facing(up)),
-            StepKind::Permute(_) => Note::new(Task::PermuteLastLayer).about(self.permuted()),
+            StepKind::OrientEdges(_) => Note::new(Task::OrientEdges(EdgePattern::of(&self.state)))
+                .about(all_edges())
+                .aim(Aim::Facing(up)),
+            StepKind::Permute(case) => Note::new(Task::PermuteLastLayer).about(self.permuted(case)),
+            StepKind::OrderCorners(_) => {
+                Note::new(Task::OrderCorners).about((0..4).map(Home::Corner))
+            }
             StepKind::AdjustU => Note::new(Task::AlignLastLayer),
         };
         let about = note.about.iter().map(|home| home.rotated(self.back)).collect();
-        let note = Note { about, ..note }.hold(*self.back);
-        match case_of(kind) {
-            // The cases of F2L are about an edge too.
-            Some(_) if alone && matches!(kind, StepKind::Insert(..)) => note,
+        let named = case_of(kind).filter(|_| !(alone && matches!(kind, StepKind::Insert(..))));
+        self.front = named.map_or(self.front, |case| case.front);
+        let note = Note { about, ..note }.hold(about_up(FRONTS[self.front]).then(self.back));
+        // The cases of F2L are about an edge too.
+        match named {
             Some(case) => {
                 let [setup, undo] = [case.before, case.after]
                     .map(|quarters| rotated(&adjustment(quarters), self.back));
@@ -86,20 +106,35 @@ impl StepWriter<'_> {
         }
     }
 
-    /// Returns the pieces of the last layer that are not at home before or not after a permutation.
-    fn permuted(&self) -> Vec<Home> {
-        let state = &self.state;
-        let moves = |slot: usize| usize::from(state.corners[slot]) != slot;
-        let corners = (0..4).filter(|slot| moves(*slot)).map(Home::Corner);
-        let moves = |slot: usize| usize::from(state.edges[slot]) != slot;
-        let edges = (0..4).filter(|slot| moves(*slot) && self.pieces == Pieces::All);
-        corners.chain(edges.map(Home::Edge)).collect()
+    /// Returns the pieces of the last layer that an algorithm moves, apart from turning the whole layer.
+    fn permuted(&self, case: CaseUse) -> Vec<Home> {
+        let alone = CaseUse { before: 0, after: 0, ..case };
+        let effect = Cubie::SOLVED.played(&alone.turns());
+        let edges = if self.pieces == Pieces::All { 4 } else { 0 };
+        let moved = |effect: &Cubie| -> [Vec<usize>; 2] {
+            let away = |slots: &[u8], slot: &usize| usize::from(slots[*slot]) != *slot;
+            [
+                (0..4).filter(|slot| away(&effect.corners, slot)).collect(),
+                (0..edges).filter(|slot| away(&effect.edges, slot)).collect(),
+            ]
+        };
+        let turned = adjustments().map(|turn| moved(&effect.played(&turn)));
+        let fewest = turned.min_by_key(|moved| moved.iter().map(Vec::len).sum::<usize>());
+        let state = self.state.played(&adjustment(case.before));
+        let [corners, edges] = fewest.unwrap_or_default();
+        let corners = corners.into_iter().map(|slot| Home::Corner(state.corners[slot].into()));
+        let edges = edges.into_iter().map(|slot| Home::Edge(state.edges[slot].into()));
+        corners.chain(edges).collect()
     }
 }
 
 fn case_of(kind: StepKind) -> Option<CaseUse> {
     match kind {
-        StepKind::Insert(_, case) | StepKind::Orient(case) | StepKind::Permute(case) => Some(case),
+        StepKind::Insert(_, case)
+        | StepKind::Orient(case)
+        | StepKind::Permute(case)
+        | StepKind::OrientEdges(case)
+        | StepKind::OrderCorners(case) => Some(case),
         _ => None,
     }
 }

@@ -10,6 +10,7 @@
 //! - [`algorithm`]: algorithms with their steps and effects, in tables by case.
 //! - [`pairs`]: F2L, the algorithms that insert a pair, for all places of its pieces.
 //! - [`last_layer`]: OLL and PLL.
+//! - [`taught`]: solves as people do.
 //! - [`lesson`]: what the steps are about.
 //! - [`catalog`]: the cases as named algorithms.
 
@@ -20,6 +21,7 @@ pub(super) mod last_layer;
 mod lesson;
 mod pairs;
 mod search;
+mod taught;
 
 #[cfg(test)]
 mod tests;
@@ -139,11 +141,17 @@ pub(super) fn last_layer_steps(
     state: &Cubie,
     before: &[Turn],
     back: &Rotation,
-    taught: bool,
+    lesson: Lesson,
 ) -> LastLayerSteps {
+    let taught = lesson.teaching.is_some();
+    if let Some(level) = lesson.level() {
+        let mut writer = StepWriter::new(*state, Pieces::All, true, back);
+        let (steps, _) = taught::last_layer(&mut writer, level);
+        return LastLayerSteps { steps, is_permuted: writer.state == Cubie::SOLVED };
+    }
     let last_layer = last_layer(Pieces::All, taught);
     let found = last_layer.shortest(state, MergedLength::of(before), usize::MAX);
-    let mut writer = StepWriter { state: *state, pieces: Pieces::All, taught, back };
+    let mut writer = StepWriter::new(*state, Pieces::All, taught, back);
     let mut write = |algorithm: Option<&Algorithm>| -> Vec<ThreeStep> {
         let steps = algorithm.into_iter().flat_map(Algorithm::steps);
         steps.filter_map(|(kind, turns)| writer.write(kind, turns)).collect()
@@ -180,6 +188,9 @@ pub(crate) fn warm_up() {
 /// the most pairs, already solved, so that a solve that was stopped goes on where it was. Among equals, it
 /// is the one that leads to the shortest solution found.
 pub(super) fn solve(state: &Cubie, lesson: Lesson) -> ThreeSolution {
+    if let Some(level) = lesson.level() {
+        return taught::solve(state, lesson, level);
+    }
     let Lesson { pieces, first_layer, teaching, .. } = lesson;
     let tables = tables(pieces, teaching.is_some());
     let faces = Face::ALL.into_iter().filter(|face| first_layer.is_none_or(|first| first == *face));
@@ -209,7 +220,7 @@ pub(super) fn solve(state: &Cubie, lesson: Lesson) -> ThreeSolution {
     };
     let (state, back) = holds[found.cross_number];
     let cross = vec![(StepKind::Cross, crosses[found.cross_number].cross.clone())];
-    let writer = StepWriter { state: *state, pieces, taught: teaching.is_some(), back };
+    let writer = StepWriter::new(*state, pieces, teaching.is_some(), back);
     solution(tables, writer, &cross, &found)
 }
 
@@ -234,7 +245,7 @@ fn solution(
     cross: &[(StepKind, Vec<Turn>)],
     found: &BestDraft<'_>,
 ) -> ThreeSolution {
-    let last_layer = writer.back.map(Face::U);
+    let last_layer = writer.last_layer();
     let mut phases: Vec<Vec<ThreeStep>> = Vec::with_capacity(THREE_METHOD.phases.len());
     phases.push(cross.iter().filter_map(|(kind, turns)| writer.write(*kind, turns)).collect());
     let mut write = |writer: &mut StepWriter<'_>, algorithms: &[&Algorithm]| {

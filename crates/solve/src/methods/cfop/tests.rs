@@ -1,6 +1,8 @@
 //! CFOP as a whole: what it solves, what it keeps, and the parities it reports.
 
 use super::*;
+use crate::engine::task::Task;
+use crate::engine::teaching::{Level, Teaching};
 use unscramble_cube::Cube;
 use unscramble_cube::random::{generator, random_state};
 
@@ -100,5 +102,61 @@ fn corners_alone_are_solved_with_any_permutation() {
         let after = played(&state, &solution);
         assert_eq!((after.corners, after.twists), (Cubie::SOLVED.corners, [0; 8]));
         assert_eq!(solution.interrupt, None);
+    }
+}
+
+fn taught(level: Level) -> Lesson {
+    let teaching = Some(Teaching { level, ..Teaching::default() });
+    Lesson { teaching, ..lesson(Pieces::All) }
+}
+
+/// The cases of the last layer come as often as chance brings them: one OLL in 216 and one PLL in 72 is solved already.
+#[test]
+fn a_person_neither_seeks_nor_avoids_skips() {
+    const SOLVES: usize = 2000;
+    for (level, looks) in [(Level::One, [2, 2]), (Level::Two, [1, 1])] {
+        let (mut skipped, mut turns) = ([0; 2], [0; 4]);
+        for seed in 0..SOLVES as u64 {
+            let state = Cubie::read(&random(seed)).unwrap();
+            let solution = solve(&state, taught(level));
+            assert_eq!(played(&state, &solution), Cubie::SOLVED);
+            for (number, phase) in solution.phases.iter().enumerate() {
+                let lengths = phase.iter().map(|step| step.turns.len());
+                turns[number] += lengths.sum::<usize>();
+            }
+            for (number, phase) in solution.phases[2..].iter().enumerate() {
+                let looked = phase.iter().filter(|step| step.note.task != Task::AlignLastLayer);
+                let looked = looked.count();
+                assert!(looked <= looks[number], "{seed}");
+                skipped[number] += usize::from(looked == 0);
+            }
+        }
+        println!("{level:?}: {:?} turns by phase", turns.map(|turns| turns / SOLVES));
+        // Three standard deviations on either side.
+        for (skips, one_in) in skipped.into_iter().zip([216.0, 72.0]) {
+            let expected = SOLVES as f64 / one_in;
+            let off = (skips as f64 - expected).abs();
+            assert!(off < 3.0 * expected.sqrt(), "{level:?}: {skips} skips, {expected} expected");
+        }
+    }
+}
+
+/// Two algorithms of the last layer may meet in turns that cancel: a person plays each as it is.
+#[test]
+fn no_step_turns_back_the_turn_before_it() {
+    for seed in 0..200 {
+        let state = Cubie::read(&random(seed)).unwrap();
+        for level in [Level::One, Level::Two, Level::Three] {
+            let solution = solve(&state, taught(level));
+            let steps: Vec<_> = solution.phases[..2].iter().flatten().collect();
+            for pair in steps.windows(2) {
+                let [last, next] = [pair[0].turns.last(), pair[1].turns.first()];
+                assert_ne!(
+                    last.map(|turn| turn.inverse()),
+                    next.copied(),
+                    "{seed} {level:?} {pair:?}"
+                );
+            }
+        }
     }
 }

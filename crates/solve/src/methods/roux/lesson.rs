@@ -292,7 +292,13 @@ impl RawStep {
         if let Some(corners) = self.corners {
             let algorithm = cmll::named(corners.case);
             let setup = seen(&corners.turns[..corners.setup]);
-            note = note.algorithm(AlgorithmUse { algorithm, hold: *hold, setup, undo: Vec::new() });
+            note = note.algorithm(AlgorithmUse {
+                algorithm,
+                hold: *hold,
+                times: 1,
+                setup,
+                undo: Vec::new(),
+            });
         }
         ThreeStep { note, turns: seen(&self.turns) }
     }

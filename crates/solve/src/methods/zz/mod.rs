@@ -151,7 +151,7 @@ fn solve(state: &Cubie, lesson: Lesson, budget: &Budget) -> Result<ThreeSolution
     state = state.played(&turns);
     let mut phases: Vec<Vec<ThreeStep>> =
         layers.iter().map(|steps| steps.iter().map(|step| step.written(&hold)).collect()).collect();
-    let last = cfop::last_layer_steps(&state, &merged(&turns), &hold, teaching.is_some());
+    let last = cfop::last_layer_steps(&state, &merged(&turns), &hold, lesson);
     phases.extend(last.steps);
     let interrupt =
         (!last.is_permuted).then_some((THREE_METHOD.corner_parity_shows, Interrupt::CornerParity));

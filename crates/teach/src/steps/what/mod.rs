@@ -32,7 +32,7 @@ fn sentence(scene: &Scene<'_>) -> String {
     let to = || first.map_or_else(String::new, |placement| scene.to(placement));
     let last = scene.last_layer();
     let name = scene.algorithm();
-    let named = name.map(|name| format!(": {name}")).unwrap_or_default();
+    let named = scene.named();
     match scene.note.task {
         Task::Search => {
             let goal = scene.phase.goal.trim_end_matches('.');
@@ -52,6 +52,9 @@ fn sentence(scene: &Scene<'_>) -> String {
         Task::SolveCross => format!("solve the {} cross: four edges.", scene.first_color()),
         Task::OrientAllEdges => {
             format!("orient {}.", count(scene.facts.about.len(), "flipped edge"))
+        }
+        Task::RaiseCrossEdge => {
+            format!("bring the {} edge up to the {last} layer, at the {}.", piece(), to())
         }
         Task::PlaceCrossEdge
         | Task::PlaceLayerEdge
@@ -99,6 +102,7 @@ fn sentence(scene: &Scene<'_>) -> String {
             format!("insert the {} pair at the {to}{named}.", pair(scene))
         }
         Task::OrientLastLayer => format!("orient the last layer{named}."),
+        Task::OrderCorners => format!("put the corners of the {last} layer in order{named}."),
         Task::PermuteLastLayer => format!("permute the last layer{named}."),
         Task::AddBlockPair
         | Task::BuildSquare

@@ -71,6 +71,7 @@ fn reason(scene: &Scene<'_>, heard: &mut Heard) -> String {
         Task::Rotate => String::new(),
         Task::GatherCrossDedges => cross_first::gathered(scene),
         Task::SolveCross => "Planned as a whole, the cross takes fewest moves.".to_owned(),
+        Task::RaiseCrossEdge => small_cube::raised_edge(scene),
         Task::PlaceCrossEdge => first.map_or_else(String::new, |edge| small_cube::cross_edge(scene, edge)),
         Task::OrientAllEdges => zz::orient_all_edges(scene),
         Task::PlaceLineEdge => zz::line_edge(scene),
@@ -111,7 +112,9 @@ fn reason(scene: &Scene<'_>, heard: &mut Heard) -> String {
         Task::TwistCorner => small_cube::twist_corner(scene, heard),
         Task::TakeOutPair => format!("A pair is inserted from the {last} layer or from its own slot."),
         Task::InsertPair => cfop::pair(scene),
-        Task::OrientLastLayer | Task::PermuteLastLayer => cfop::last_layer(scene),
+        Task::OrientLastLayer | Task::OrderCorners | Task::PermuteLastLayer => {
+            cfop::last_layer(scene)
+        }
         Task::ExchangeCenters { lines, target, source } => {
             big_cube::exchange(scene, [side(target), side(source)], lines, heard)
         }

@@ -1,10 +1,10 @@
 //! The reasons of steps of a 3x3x3.
 
 use super::super::heard::Heard;
-use super::super::scene::Scene;
+use super::super::scene::{Scene, repeated};
 use crate::words::lower;
 use crate::words::{face_of, facing, list, side};
-use unscramble_cube::Face;
+use unscramble_cube::{Face, Turn};
 use unscramble_solve::{EdgePattern, Placement};
 
 pub(super) fn cross_edge(scene: &Scene<'_>, edge: &Placement) -> String {
@@ -22,7 +22,49 @@ pub(super) fn cross_edge(scene: &Scene<'_>, edge: &Placement) -> String {
         format!("between the {} and {} layers", side(up), side(down))
     };
     let facing = shown.map_or("", facing);
-    format!("It is {layer} and its {} sticker faces {facing}.", scene.first_color())
+    let told = format!("It is {layer} and its {} sticker faces {facing}.", scene.first_color());
+    [told, cross_rule(scene)].join(" ").trim_end().to_owned()
+}
+
+/// Returns the turns of a step after its turn of the last layer, if it begins with one.
+fn after_last_layer<'a>(scene: &Scene<'a>) -> (bool, &'a [Turn]) {
+    match scene.turns.split_first() {
+        Some((first, rest)) if first.face() == scene.face(Face::U).1 => (true, rest),
+        _ => (false, scene.turns),
+    }
+}
+
+/// Tells by which rule the turns bring an edge of the cross home, if they follow one that people learn.
+fn cross_rule(scene: &Scene<'_>) -> String {
+    let (turned, turns) = after_last_layer(scene);
+    let until = |place: &str| match turned {
+        true => format!("Turn the {} layer until it is {place}", scene.last_layer()),
+        false => format!("It is {place}"),
+    };
+    match turns {
+        [only] if only.quarters() == 2 => {
+            format!("{}; a half turn of that side brings it down.", until("above its place"))
+        }
+        [_] if !turned => "One turn of the side that it is on brings it home.".to_owned(),
+        [there, _, back] if *back == there.inverse() => format!(
+            "{}. The neighboring side takes it down, the side of its place brings it in, and the neighbor goes back.",
+            until("next to its place")
+        ),
+        _ => String::new(),
+    }
+}
+
+/// Tells how an edge of the cross comes up to the last layer.
+pub(super) fn raised_edge(scene: &Scene<'_>) -> String {
+    let [first, .., _] = scene.turns else {
+        return "In the last layer it can be turned above its place, and this side has no edge of the cross to lose."
+            .to_owned();
+    };
+    format!(
+        "The {} side takes it up, the {} layer takes it aside, and the side goes back with its edge of the cross.",
+        side(first.face()),
+        scene.last_layer(),
+    )
 }
 
 /// Returns the sides that a piece in the first or the last layer touches.
@@ -40,6 +82,9 @@ pub(super) fn insert_corner(scene: &Scene<'_>, corner: &Placement) -> String {
     let Some(used) = &scene.note.algorithm else {
         return format!("Its {first} sticker faces {facing}.");
     };
+    if let [RIGHTY, rounds] = [used.algorithm.name, &repeated(used.times)] {
+        return repeat_until_in(scene, corner, rounds);
+    }
     let slot = sides(scene, &corner.to);
     let (place, ends) = match sides(scene, at).iter().filter(|face| slot.contains(face)).count() {
         2 => ("above its slot", ""),
@@ -57,6 +102,28 @@ pub(super) fn insert_corner(scene: &Scene<'_>, corner: &Placement) -> String {
          it in.{ends}",
         scene.last_layer(),
         scene.place(corner.kind, at),
+    )
+}
+
+/// The algorithm that is repeated until a corner is in.
+const RIGHTY: &str = "Righty";
+
+/// Tells where a corner is that is inserted by repeating one algorithm, and how often.
+fn repeat_until_in(scene: &Scene<'_>, corner: &Placement, rounds: &str) -> String {
+    let at = scene.at_algorithm(corner);
+    let place = match &scene.note.algorithm {
+        Some(used) if !used.setup.is_empty() => format!(
+            "Turn the {} layer until it is above its slot, at the {}.",
+            scene.last_layer(),
+            scene.place(corner.kind, at)
+        ),
+        _ if is_at_home(scene, corner) => "It is in its own slot, but twisted.".to_owned(),
+        _ => "It is above its slot.".to_owned(),
+    };
+    let facing = scene.shown_on(at, corner, scene.face(Face::D).0).map_or("", facing);
+    let first = scene.first_color();
+    format!(
+        "{place} Its {first} sticker faces {facing}: repeat the Righty until it is in, here {rounds}."
     )
 }
 
@@ -150,15 +217,20 @@ pub(super) fn twist_corner(scene: &Scene<'_>, heard: &mut Heard) -> String {
     let at = scene.at_algorithm(corner);
     let facing = scene.shown_on(at, corner, color).map_or("", facing);
     let name = scene.algorithm().map(lower).unwrap_or_default();
-    let turns = scene.note.algorithm.as_ref().is_some_and(|used| !used.setup.is_empty());
+    let used = scene.note.algorithm.as_ref();
+    let turns = used.is_some_and(|used| !used.setup.is_empty());
+    let rounds = repeated(used.map_or(1, |used| used.times));
     let place = scene.place(corner.kind, at);
     let begin = if turns {
         format!("Turn the {} layer until the corner is at the {place}. Now", scene.last_layer())
     } else {
         format!("The corner is at the {place}, and")
     };
-    let told =
-        format!("{begin} its {} sticker faces {facing}: play the {name}.", scene.last_color());
+    let told = format!(
+        "{begin} its {} sticker faces {facing}: repeat the {name} until it faces {}, here {rounds}.",
+        scene.last_color(),
+        self::facing(scene.face(Face::U).1)
+    );
     if keep.is_empty() { told } else { format!("{told} {keep}") }
 }
 

@@ -1,0 +1,187 @@
+//! CFOP as people solve: the cross, then always the pair that is easiest now, then the last layer as it comes.
+//!
+//! Each look sees one case and plays its usual algorithm; what comes after it is left to chance. The cube is turned as a whole
+//! only for a pair, and the last layer turns in front of the person until its case is seen.
+
+use super::algorithm::{Algorithm, CaseUse, StepKind, adjustments};
+use super::cases::{self, CaseAlgorithm};
+use super::last_layer::{corners_fit, edges_are_oriented};
+use super::lesson::StepWriter;
+use super::search::CfopTables;
+use super::{CROSSES, THREE_METHOD, progress, tables};
+use crate::engine::teaching::Level;
+use crate::toolkit::cross;
+use crate::toolkit::cross_by_hand::{self, CrossStep};
+use crate::toolkit::three_goals::onto_down;
+use crate::toolkit::three_method::{Interrupt, Lesson, Pieces, ThreeSolution, ThreeStep};
+use unscramble_cube::{Cubie, Face, Turn};
+
+/// A solve in progress, with the cross on D.
+struct Solve<'a> {
+    tables: &'static CfopTables,
+    writer: StepWriter<'a>,
+    /// The last turn.
+    last: Option<Turn>,
+}
+
+/// Solves a state as a person of this level does.
+pub(super) fn solve(state: &Cubie, lesson: Lesson, level: Level) -> ThreeSolution {
+    let pieces = lesson.pieces;
+    let tables = tables(pieces, true);
+    let first = first_layer(tables, state, lesson);
+    let (there, back) = onto_down(first);
+    let writer = StepWriter::new(state.rotated(&there), pieces, true, &back);
+    let mut solve = Solve { tables, writer, last: None };
+    let mut phases = Vec::with_capacity(THREE_METHOD.phases.len());
+    phases.push(if pieces == Pieces::All { solve.cross(level) } else { Vec::new() });
+    phases.push(solve.pairs());
+    let (last_layer, interrupt) = last_layer(&mut solve.writer, level);
+    phases.extend(last_layer);
+    ThreeSolution { phases, interrupt, last_layer: first.opposite() }
+}
+
+/// Returns the face of the first layer: the one that the lesson names. Otherwise it is the one on which most is solved and,
+/// among equals, the one that people begin with.
+fn first_layer(tables: &CfopTables, state: &Cubie, lesson: Lesson) -> Face {
+    let solved = |face: &Face| {
+        let (there, _) = onto_down(*face);
+        (progress(tables, &state.rotated(&there), lesson.pieces), *face == lesson.white)
+    };
+    let most = || Face::ALL.into_iter().rev().max_by_key(solved);
+    lesson.first_layer.or_else(most).unwrap_or(lesson.white)
+}
+
+impl Solve<'_> {
+    /// Writes a step, and remembers its last turn.
+    fn write(&mut self, kind: StepKind, turns: &[Turn]) -> Option<ThreeStep> {
+        let step = self.writer.write(kind, turns)?;
+        self.last = turns.last().copied();
+        Some(step)
+    }
+
+    /// Solves the cross: edge by edge at level 1, in one go above it, and at level 3 so that the first pair is easy.
+    fn cross(&mut self, level: Level) -> Vec<ThreeStep> {
+        let state = self.writer.state;
+        let steps = match level {
+            Level::One => {
+                let kind = |step: &CrossStep| match step.is_home {
+                    true => StepKind::CrossEdge(step.slot),
+                    false => StepKind::RaiseEdge(step.slot),
+                };
+                cross_by_hand::steps(&state)
+                    .into_iter()
+                    .map(|step| (kind(&step), step.turns))
+                    .collect()
+            }
+            Level::Two => vec![(StepKind::Cross, cross::solve(&state))],
+            Level::Three => {
+                let first_pair = |turns: &Vec<Turn>| {
+                    let after = state.played(turns);
+                    let pairs = (0..4).flat_map(|slot| self.tables.pairs.algorithms(&after, slot));
+                    pairs.map(|algorithm| algorithm.turns.len()).min()
+                };
+                let best = cross::solutions(&state, CROSSES).into_iter().min_by_key(first_pair);
+                vec![(StepKind::Cross, best.unwrap_or_default())]
+            }
+        };
+        steps.into_iter().filter_map(|(kind, turns)| self.write(kind, &turns)).collect()
+    }
+
+    /// Inserts the pairs, always the one that takes least.
+    fn pairs(&mut self) -> Vec<ThreeStep> {
+        let mut steps = Vec::new();
+        while let Some(algorithm) = self.easiest_pair() {
+            for (kind, turns) in algorithm.steps() {
+                steps.extend(self.write(kind, turns));
+            }
+        }
+        steps
+    }
+
+    /// Returns the algorithm that inserts a pair with the fewest turns, where a turn of the whole cube counts as one and taking a
+    /// piece out as two more; `None` if all pairs are solved.
+    fn easiest_pair(&self) -> Option<&'static Algorithm> {
+        let undoes = |algorithm: &Algorithm| {
+            let (last, next) = (self.last, algorithm.turns.first());
+            last.is_some_and(|last| next == Some(&last.inverse()))
+        };
+        let effort = |slot: usize, algorithm: &Algorithm| {
+            let takes_out = algorithm.steps().count() - 1;
+            let turns_over = usize::from(slot != self.writer.front);
+            (undoes(algorithm), algorithm.turns.len() + 2 * takes_out + turns_over)
+        };
+        let pairs = (0..4).flat_map(|slot| {
+            let algorithms = self.tables.pairs.algorithms(&self.writer.state, slot).iter();
+            algorithms.map(move |algorithm| (slot, algorithm))
+        });
+        pairs.min_by_key(|(slot, algorithm)| effort(*slot, algorithm)).map(|(_, found)| found)
+    }
+}
+
+/// Solves the last layer of a cube whose first two layers are solved: the steps of OLL and of PLL, and the parity that stops
+/// them, if any, with the phase in which it shows.
+pub(in crate::methods) fn last_layer(
+    writer: &mut StepWriter<'_>,
+    level: Level,
+) -> ([Vec<ThreeStep>; 2], Option<(usize, Interrupt)>) {
+    let pieces = writer.pieces;
+    let [mut orient, mut permute] = [Vec::new(), Vec::new()];
+    let tables = tables(pieces, true);
+    if !tables.last_layer.can_be_oriented(&writer.state) {
+        let parity = (THREE_METHOD.edge_parity_shows, Interrupt::EdgeParity);
+        return ([orient, permute], Some(parity));
+    }
+    let is_oriented = |state: &Cubie| tables.last_layer.is_oriented(state);
+    if level == Level::One && pieces == Pieces::All {
+        orient.extend(look(
+            writer,
+            cases::two_look("OLL"),
+            StepKind::OrientEdges,
+            &edges_are_oriented,
+        ));
+    }
+    orient.extend(look(writer, &cases::OLL, StepKind::Orient, &is_oriented));
+    if !tables.last_layer.can_be_permuted(&writer.state) {
+        let parity = (THREE_METHOD.corner_parity_shows, Interrupt::CornerParity);
+        return ([orient, permute], Some(parity));
+    }
+    if level == Level::One || pieces == Pieces::Corners {
+        permute.extend(look(writer, cases::two_look("PLL"), StepKind::OrderCorners, &corners_fit));
+    }
+    let is_permuted = |state: &Cubie| aligned(state, pieces).is_some();
+    permute.extend(look(writer, &cases::PLL, StepKind::Permute, &is_permuted));
+    let turn = aligned(&writer.state, pieces).unwrap_or_default();
+    permute.extend(writer.write(StepKind::AdjustU, &turn));
+    ([orient, permute], None)
+}
+
+/// Returns the turn of U after which the pieces of the last layer are home, if there is one.
+fn aligned(state: &Cubie, pieces: Pieces) -> Option<Vec<Turn>> {
+    adjustments().find(|turn| {
+        let after = state.played(turn);
+        let home = |slots: &[u8]| (0..4).all(|slot| usize::from(slots[slot]) == slot);
+        home(&after.corners) && (pieces == Pieces::Corners || home(&after.edges))
+    })
+}
+
+/// Plays the usual algorithm of the case that is seen, after the turn of U that shows it as the algorithm holds it; nothing if
+/// the goal holds already.
+fn look(
+    writer: &mut StepWriter<'_>,
+    cases: &'static [CaseAlgorithm],
+    kind: fn(CaseUse) -> StepKind,
+    goal: &dyn Fn(&Cubie) -> bool,
+) -> Option<ThreeStep> {
+    if goal(&writer.state) {
+        return None;
+    }
+    // Without a turn of U, then with the shortest.
+    let uses = [0, 1, 3, 2].into_iter().flat_map(|before| {
+        let taught = cases.iter().filter(|case| case.is_taught);
+        taught.map(move |case| CaseUse { before, ..CaseUse::new(case) })
+    });
+    let front = writer.front;
+    let mut uses = uses.map(|case| CaseUse { front, ..case });
+    let case = uses.find(|case| goal(&writer.state.played(&case.turns())))?;
+    writer.write(kind(case), &case.turns())
+}
