@@ -11,11 +11,11 @@ use super::tables::TableArguments;
 use super::{cube_net, input, json};
 use crate::wire::{self, Detail, Level, Outcome, SolveAnswer, StopReason, Style, TeachingStyle};
 use unscramble_cube::written::{Warning, Written};
-use unscramble_cube::{Face, Facelets, Metric, Notation, Turn, invert, notation};
+use unscramble_cube::{Face, Facelets, Metric, Turn, invert, notation};
 use unscramble_solve::{
     Answer, Commutator, Question, Request, Solution, Start, Step, TeachingRequest, plan,
 };
-use unscramble_teach::{Told, Words, tell};
+use unscramble_teach::{Told, Words, opening, tell};
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Arguments {
@@ -149,10 +149,14 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
         write!(out, "to:\n{}", cube_net::draw(goal))?;
     }
     let told = if steps { tell(&solution, &words) } else { Vec::new() };
+    let opening = if steps { opening(&solution, &words) } else { String::new() };
+    if !opening.is_empty() {
+        writeln!(out, "{opening}")?;
+    }
     print(&solution, &told, &words, &mut out)?;
     let Solution { turns, size, .. } = &solution;
     let moves = if arguments.pairs { notation::in_groups } else { notation::to_string };
-    writeln!(out, "{}", moves(turns, *size, Notation::Standard))?;
+    writeln!(out, "{}", moves(turns, *size, solution.notation))?;
     if !solution.solved {
         writeln!(out, "after these moves:\n{}{final_state}", cube_net::draw(&final_state))?;
     }
@@ -234,8 +238,8 @@ fn print(
                 writeln!(out, "      {text}")?;
             }
             if let Some(Commutator { setup, a, b }) = &step.note.commutator {
-                let [setup, a, b] = [setup, a, b]
-                    .map(|t| notation::to_string(t, solution.size, Notation::Standard));
+                let [setup, a, b] =
+                    [setup, a, b].map(|t| notation::to_string(t, solution.size, solution.notation));
                 match setup.as_str() {
                     "" => writeln!(out, "      [{a}, {b}]")?,
                     _ => writeln!(out, "      [{setup}: [{a}, {b}]]")?,
@@ -248,7 +252,7 @@ fn print(
 
 /// Writes the moves of a step. Turns of the last layer before and after an algorithm are in parentheses.
 fn step_moves(solution: &Solution, step: &Step) -> String {
-    let written = |turns: &[Turn]| notation::to_string(turns, solution.size, Notation::Standard);
+    let written = |turns: &[Turn]| notation::to_string(turns, solution.size, solution.notation);
     let turns = &solution.turns[step.start..step.end];
     let Some(used) = &step.note.algorithm else { return written(turns) };
     let (before, after) = (used.setup.len(), used.undo.len());

@@ -154,8 +154,9 @@ fn phases(analysis: &Analysis, trace: &Trace) -> Vec<AnalysedPhase> {
                 (None, _) => format!("{} is not reached.", phase.name),
                 (Some(0), _) => format!("{} is done from the start.", phase.name),
                 (Some(_), 0) => format!("{} is done at the same time.", phase.name),
-                (Some(end), count) => {
-                    let count = counted(count as u64);
+                (Some(end), _) => {
+                    // Turns of the whole cube are no moves.
+                    let count = counted(analysis.length(start, *end).rbtm);
                     format!("{} is reached after move {end}, in {count}.", phase.name)
                 }
             };

@@ -10,6 +10,7 @@ use super::engine::held;
 use super::engine::method::Method;
 use super::engine::plan::{Plan, Request, RequestError};
 use super::engine::solution::Solution;
+use super::engine::teaching::Style;
 use super::methods::{beginner, cfop, commutator, roux, short, zz};
 use super::registry;
 use super::toolkit::edges;
@@ -457,6 +458,10 @@ impl Solver {
         refuse_if_too_large(plan.method(), cube, budget)?;
         let work = |context: &mut SolveContext<'_>| run(context, &self.tables);
         let (mut solution, mut end) = plan.carry_out(cube, layers, budget, events, work)?;
+        let is_taught = plan.teaching().is_some_and(|teaching| teaching.style == Style::Taught);
+        if is_taught && !cube.is_uniform() {
+            solution.few_turns = near::find(cube, budget)?.map(|near| near.turns);
+        }
         let mut frame = solution.frame;
         if plan.teaching().is_some_and(|teaching| teaching.hold) {
             end = hold(&mut solution, cube, &end, budget)?;

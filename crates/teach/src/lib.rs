@@ -14,11 +14,13 @@ pub mod algorithms;
 pub mod drawing;
 pub mod effect;
 pub mod glossary;
+mod opening;
 pub mod pages;
 pub mod recognition;
 pub mod steps;
 pub mod train;
 pub mod words;
 
+pub use opening::opening;
 pub use steps::{Told, tell, tell_event};
 pub use words::Words;

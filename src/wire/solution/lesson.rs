@@ -6,7 +6,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::pictures::StepPictures;
-use unscramble_cube::{self as cube, Facelets, Notation, invert, notation};
+use unscramble_cube::{self as cube, Facelets, invert, notation};
 use unscramble_solve::{self as solve, LandmarkKind, PartName};
 use unscramble_teach::{Told, Words};
 
@@ -277,7 +277,7 @@ impl Step {
         let solve::Step { note, facts, start, end } = step;
         let facts = facts.as_deref().cloned().unwrap_or_default();
         let written =
-            |turns: &[cube::Turn]| notation::to_string(turns, solution.size, Notation::Standard);
+            |turns: &[cube::Turn]| notation::to_string(turns, solution.size, solution.notation);
         let pieces = |placements: &[solve::Placement]| -> Vec<Piece> {
             placements.iter().map(|placement| Piece::new(placement, words)).collect()
         };

@@ -18,9 +18,9 @@ pub use phase::{Outcome, Phase};
 use super::cube::{FaceTexts, Length};
 use super::examples;
 use super::warning::Warning;
-use unscramble_cube::{self as cube, Notation, notation, written};
+use unscramble_cube::{self as cube, notation, written};
 use unscramble_solve as solve;
-use unscramble_teach::Words;
+use unscramble_teach::{self as teach, Words};
 
 /// A checked solution.
 #[derive(Debug, Serialize, ToSchema)]
@@ -43,6 +43,11 @@ pub struct SolveAnswer {
     /// are merged across steps and phases.
     #[serde(skip_serializing_if = "Option::is_none")]
     short: Option<ShortVersion>,
+    /// What to know before the first step: how to hold the cube, what is solved already and, if few moves solve the cube, which. Only
+    /// with steps in the style `taught`.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    #[schema(required = false)]
+    opening: String,
     /// The color of each face in the end, in the symbols of the request. On even sizes the method
     /// decides it.
     frame: FaceTexts,
@@ -280,10 +285,10 @@ impl SolveAnswer {
         let words = Words::new(colors, &style.color_names);
         // The turns are already in the notation, so each is one token in the standard notation.
         let written =
-            |turns: &[cube::Turn]| notation::tokens(turns, solution.size, Notation::Standard);
+            |turns: &[cube::Turn]| notation::tokens(turns, solution.size, solution.notation);
         let as_text = |turns: &[cube::Turn]| match style.pairs {
-            true => notation::in_groups(turns, solution.size, Notation::Standard),
-            false => notation::to_string(turns, solution.size, Notation::Standard),
+            true => notation::in_groups(turns, solution.size, solution.notation),
+            false => notation::to_string(turns, solution.size, solution.notation),
         };
         let moves = written(&solution.turns);
         let short = solution.short.as_ref().map(|turns| {
@@ -301,6 +306,7 @@ impl SolveAnswer {
             moves,
             length,
             short,
+            opening: if style.steps { teach::opening(&solution, &words) } else { String::new() },
             frame: FaceTexts::from_fn(frame),
             parity: solution.parity.into(),
             parity_events: events.map(|event| ParityEvent::new(event, &solution)).collect(),

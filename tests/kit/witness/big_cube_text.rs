@@ -83,7 +83,8 @@ pub(crate) fn wings(scene: &Scene<'_>, text: &str) -> Option<Option<Complaint>> 
         let [s, its] = if about.len() == 1 { ["", "its"] } else { ["s", "their"] };
         let told = match more {
             0 => format!("the {} wing{s}", list(&names)),
-            more => format!("the {} and {more} more wings", names.join(", ")),
+            1 => format!("the {} wings and one more", names.join(", ")),
+            more => format!("the {} wings and {more} more", names.join(", ")),
         };
         let real = format!("join {told} to {its} dedge{s}.");
         let apart = about.iter().filter(|p| {

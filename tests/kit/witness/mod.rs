@@ -11,6 +11,7 @@ mod goals;
 mod hands;
 mod moment;
 mod names;
+mod opening;
 mod parity;
 mod roux_text;
 mod scene;
@@ -51,6 +52,7 @@ pub(crate) fn examine(case: &Case<'_>) -> Vec<Complaint> {
     };
     let mut out = Vec::new();
     check_states(&film, &mut out);
+    opening::check(&film, &mut out);
     short::check(&film, case.plain, &mut out);
     parity::check(&film, &mut out);
     let mut at = 0;

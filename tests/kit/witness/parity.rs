@@ -242,9 +242,15 @@ pub(crate) fn check_sentence(
             "the dedges are not paired".to_owned(),
         );
     }
-    // Where it came from: the parity of the first orbit after each phase.
-    let orbit = event.orbit.first().copied().unwrap_or(2) - 2;
-    let parity = |at: usize| film.view(at).wing_parities()[orbit];
+    // Where it came from: whether all its orbits are odd after each phase.
+    let orbits: Vec<usize> = match event.orbit.as_slice() {
+        [] => (0..film.tale.size / 2 - 1).collect(),
+        some => some.iter().map(|layer| layer - 2).collect(),
+    };
+    let parity = |at: usize| {
+        let wings = film.view(at).wing_parities();
+        orbits.iter().all(|orbit| wings[*orbit])
+    };
     let earlier = film
         .tale
         .phases
@@ -262,12 +268,16 @@ pub(crate) fn check_sentence(
         return need(parity(0) && parity(start), "they are even".to_owned());
     }
     if let Some([phase]) = read::<1>(
-        "The phase {} decided it: it made an odd number of quarter turns of inner layers that move these wings.",
+        "The phase {} decided it: it made an odd number of quarter turns of inner layers that move some of these wings.",
         sentence,
     ) {
         let since = earlier.iter().rposition(|p| !parity(p.start) && parity(p.end));
         let since = since.map(|at| earlier[at]);
-        let turned = since.is_some_and(|p| quarters(film, p.start, p.end)[orbit + 2] % 2 == 1);
+        let is_odd_in = |p: &&PhaseTale| {
+            let turns = quarters(film, p.start, p.end);
+            orbits.iter().any(|orbit| turns[orbit + 2] % 2 == 1)
+        };
+        let turned = since.as_ref().is_some_and(is_odd_in);
         return need(
             since.is_some_and(|p| p.name == phase) && turned && parity(border),
             format!("really {:?}", since.map(|p| &p.name)),

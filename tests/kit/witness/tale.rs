@@ -13,6 +13,8 @@ pub(crate) struct Tale {
     pub(crate) solution: String,
     pub(crate) length: Lengths,
     pub(crate) short: Option<ShortTale>,
+    #[serde(default)]
+    pub(crate) opening: String,
     pub(crate) frame: BTreeMap<char, String>,
     pub(crate) parity: BTreeMap<String, Option<bool>>,
     pub(crate) parity_events: Vec<EventTale>,

@@ -167,7 +167,12 @@ fn sentence(scene: &Scene<'_>, text: &str) -> Option<Complaint> {
     if let Some([last]) = read::<1>("orient edges of the {} layer.", text) {
         let up = scene.face(last)?;
         let [old, new] = [&scene.before, &scene.after].map(|view| scene.oriented(view, up, 2));
-        return need(scene.is_last(last) && new > old, format!("{old} before, {new} after"));
+        // Of an angle, the algorithm for a line makes a line.
+        let is_angle = step.why.contains(": the angle. The algorithm makes a line of it");
+        return need(
+            scene.is_last(last) && (new > old || is_angle && [old, new] == [2, 2]),
+            format!("{old} before, {new} after"),
+        );
     }
     if let Some([last]) = read::<1>("turn the {} layer until it fits.", text) {
         let up = scene.face(last)?;

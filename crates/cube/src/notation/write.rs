@@ -21,6 +21,8 @@ pub enum Notation {
     Standard,
     /// Face and wide turns only: an inner slice becomes two wide turns.
     Wca,
+    /// As `Standard`, but a 3x3x3 has `M E S` for its middle layers and `r` for `Rw`, as people write them.
+    Book,
 }
 
 /// Writes turns as tokens. A whole-cube rotation is written `x`, `y` or `z`.
@@ -37,7 +39,7 @@ pub fn tokens(turns: &[Turn], size: usize, notation: Notation) -> Vec<String> {
     turns
         .iter()
         .flat_map(|turn| as_written(*turn, size, notation))
-        .map(|t| token(t, size))
+        .map(|t| token(t, size, notation))
         .collect()
 }
 
@@ -73,7 +75,9 @@ pub fn in_groups(turns: &[Turn], size: usize, notation: Notation) -> String {
     let starts = groups_at_once(&turns, size);
     let ends = starts.iter().copied().skip(1).chain([turns.len()]);
     let groups = starts.iter().zip(ends).map(|(start, end)| {
-        let group = to_string(&turns[*start..end], size, Notation::Standard);
+        let group: Vec<String> =
+            turns[*start..end].iter().map(|turn| token(*turn, size, notation)).collect();
+        let group = group.join(" ");
         if end - start > 1 { format!("({group})") } else { group }
     });
     groups.collect::<Vec<_>>().join(" ")
@@ -113,12 +117,8 @@ fn nearest_face(turn: Turn, size: usize) -> Turn {
     }
 }
 
-fn token(turn: Turn, size: usize) -> String {
-    let suffix = match turn.quarters() {
-        1 => "",
-        2 => "2",
-        _ => "'",
-    };
+fn token(turn: Turn, size: usize, notation: Notation) -> String {
+    let suffix = suffix(turn.quarters());
     let (face, from, to) = (turn.face(), turn.from(), turn.to());
     if turn.is_rotation(size) {
         let letter = match face {
@@ -130,6 +130,10 @@ fn token(turn: Turn, size: usize) -> String {
     }
     match (from, to) {
         (1, 1) => format!("{face}{suffix}"),
+        (1, 2) if notation == Notation::Book && size == 3 => {
+            format!("{}{suffix}", face.letter().to_ascii_lowercase())
+        }
+        (2, 2) if notation == Notation::Book && size == 3 => middle(face, turn.quarters()),
         (1, 2) => format!("{face}w{suffix}"),
         (1, _) => format!("{to}{face}w{suffix}"),
         _ if from == to => format!("{from}{face}{suffix}"),
@@ -137,10 +141,39 @@ fn token(turn: Turn, size: usize) -> String {
     }
 }
 
+fn suffix(quarters: u8) -> &'static str {
+    match quarters {
+        1 => "",
+        2 => "2",
+        _ => "'",
+    }
+}
+
+/// Writes a turn of the middle layer of a 3x3x3: M turns as L, E as D, S as F.
+fn middle(face: Face, quarters: u8) -> String {
+    let (letter, is_same) = match face {
+        Face::L | Face::R => ('M', face == Face::L),
+        Face::D | Face::U => ('E', face == Face::D),
+        Face::F | Face::B => ('S', face == Face::F),
+    };
+    format!("{letter}{}", suffix(if is_same { quarters } else { 4 - quarters }))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::notation::parse;
+
+    #[test]
+    fn books_write_the_middle_layers_of_a_3x3x3() {
+        let moves = "r U M E2 S' l2 y u'";
+        let turns = parse(moves, 3).unwrap();
+        assert_eq!(to_string(&turns, 3, Notation::Book), moves);
+        let turns = parse("2R 2U' 2B2", 3).unwrap();
+        assert_eq!(to_string(&turns, 3, Notation::Book), "M' E S2");
+        assert_eq!(in_groups(&turns[..1], 3, Notation::Book), "M'");
+        assert_eq!(to_string(&parse("2R Rw", 4).unwrap(), 4, Notation::Book), "2R Rw");
+    }
 
     #[test]
     fn a_written_turn_reads_back_as_the_same_turn() {

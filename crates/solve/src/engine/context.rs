@@ -13,7 +13,7 @@ use super::solution::{
 };
 use super::task::{FrameReason, Task};
 use super::teaching::Teaching;
-use unscramble_cube::{Cube, Face, Rotation, Turn};
+use unscramble_cube::{Cube, Face, Notation, Rotation, Turn};
 use unscramble_search::budget::{Budget, Cutoff};
 use unscramble_search::clock::Stopwatch;
 use unscramble_search::event::{EventSink, SolveEvent};
@@ -402,8 +402,10 @@ impl<'a> SolveContext<'a> {
             size,
             method,
             turns,
+            notation: Notation::Standard,
             teaching: self.wishes.teaching,
             short,
+            few_turns: None,
             phases: runs,
             parity: self.parity,
             parity_events: Vec::new(),

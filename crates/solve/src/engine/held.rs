@@ -98,6 +98,13 @@ impl Writer<'_> {
             turns.extend(Turn::rotating(&algorithm.rotation(self.size).inverse(), self.size));
             // The step held the cube as the algorithm does.
             *hold = Rotation::IDENTITY;
+            let posted = step.end - step.start;
+            if setup.len() + turns.len() * usize::from(*times) + undo.len() != posted
+                && let Some(facts) = &mut step.facts
+            {
+                // The turns of the method and those of the algorithm differ.
+                facts.joined = None;
+            }
             let turns = turns.repeat(usize::from(*times));
             self.turns.extend(setup.iter().chain(&turns).chain(&*undo));
             note.algorithm_parts(self.turns.len() - start);

@@ -5,7 +5,7 @@ use std::time::Duration;
 use super::facts::Facts;
 use super::note::{Commutator, Note};
 use super::parity_event::{OrbitParities, ParityEvent};
-use super::teaching::Teaching;
+use super::teaching::{Style, Teaching};
 use unscramble_cube::{Length, Metric, Notation, Rotation, Turn, length, notation};
 pub use unscramble_search::event::Outcome;
 
@@ -36,10 +36,14 @@ pub struct Solution {
     ///
     /// [`Teaching::hold`]: super::teaching::Teaching::hold
     pub turns: Vec<Turn>,
+    /// The notation in which to write the turns.
+    pub notation: Notation,
     /// How the solution is taught; `None` for the short version.
     pub teaching: Option<Teaching>,
     /// The turns of the short version, if these are the turns as taught.
     pub short: Option<Vec<Turn>>,
+    /// Few turns of the cube as posted that solve it, if it is that near and the solution is a person's.
+    pub few_turns: Option<Vec<Turn>>,
     /// All phases in order, including those after `until`. Their ranges partition `0..turns.len()`.
     pub phases: Vec<PhaseRun>,
     /// The parities of reduction.
@@ -288,6 +292,11 @@ impl Solution {
     /// ranges of phases, steps and events move along.
     #[must_use]
     pub fn written(mut self, style: Notation) -> Solution {
+        let is_taught = self.teaching.is_some_and(|teaching| teaching.style == Style::Taught);
+        self.notation = match style {
+            Notation::Standard if is_taught => Notation::Book,
+            _ => Notation::Standard,
+        };
         let size = self.size;
         let write = |turn| notation::as_written(turn, size, style);
         let mut turns = Vec::with_capacity(self.turns.len());
@@ -319,7 +328,7 @@ impl Solution {
         for event in &mut self.parity_events {
             (event.start, event.end) = (moved[event.start], moved[event.end]);
         }
-        self.short.iter_mut().for_each(rewrite);
+        self.short.iter_mut().chain(&mut self.few_turns).for_each(rewrite);
         self.turns = turns;
         self
     }

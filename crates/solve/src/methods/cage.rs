@@ -55,7 +55,7 @@ pub(crate) static METHOD: Method = Method {
 
 static EDGES: Phase = Phase {
     name: "edges",
-    summary: "The wings (and the middle edge) between the same two faces show the same two colors: \
+    summary: "All edge pieces between the same two faces show the same two colors: \
               twelve dedges, the edges of the cage.",
     exists: |size| size > 3,
     goal: edges_paired,

@@ -128,15 +128,19 @@ fn origin(solution: &Solution, event: &ParityEvent) -> String {
                 .to_owned(),
         };
     }
-    let Some(layer) = event.layers.first().copied().or(match event.kind {
-        ParityKind::EvenEdge => Some(2),
-        ParityKind::CornerSwap | ParityKind::PartialEdge => None,
-    }) else {
-        return String::new();
+    // A whole dedge is flipped if the wings of all its layers are odd.
+    let layers = match (event.layers.as_slice(), event.kind) {
+        ([], ParityKind::EvenEdge) => (2..=solution.size / 2).collect(),
+        ([], _) => return String::new(),
+        (some, _) => some.to_vec(),
     };
     let is_odd = |orbits: &Option<OrbitParities>| {
-        let orbits = orbits.as_ref()?;
-        orbits.wings.get(layer.checked_sub(2)?).copied()
+        let wings = &orbits.as_ref()?.wings;
+        Some(
+            layers
+                .iter()
+                .all(|layer| layer.checked_sub(2).and_then(|n| wings.get(n)) == Some(&true)),
+        )
     };
     // The parity at the start and at the end of each phase before the event.
     let mut known = vec![("", is_odd(&solution.orbits))];
@@ -154,8 +158,8 @@ fn origin(solution: &Solution, event: &ParityEvent) -> String {
         None if known.len() == 1 => "It was so from the start.".to_owned(),
         None => "At the start the number was odd, and it still is.".to_owned(),
         Some(phase) => format!(
-            "The phase {phase} decided it: it made an odd number of quarter turns of inner layers that move these \
-             wings."
+            "The phase {phase} decided it: it made an odd number of quarter turns of inner layers that move some of \
+             these wings."
         ),
     }
 }

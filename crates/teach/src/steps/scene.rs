@@ -1,7 +1,7 @@
 //! A step with all that its texts are made from.
 
 use crate::words::{Words, side};
-use unscramble_cube::{Face, Rotation, Turn};
+use unscramble_cube::{Face, Rotation, Turn, notation};
 use unscramble_solve::{
     Facts, Note, PartName, PhaseRun, PieceKind, Placement, Solution, Step, Teaching,
 };
@@ -120,6 +120,11 @@ impl<'a> Scene<'a> {
         let moved = self.facts.parts.first().filter(|_| setup).into_iter().flatten();
         let mut moved = moved.filter(|moved| moved.colors == placement.colors);
         moved.next().map_or(&placement.from, |moved| &moved.to)
+    }
+
+    /// Writes turns in the notation of the solution.
+    pub(super) fn moves(&self, turns: &[Turn]) -> String {
+        notation::to_string(turns, self.size(), self.solution.notation)
     }
 
     /// Returns the name of the algorithm as it ends a sentence, with how often it is played; nothing without one.

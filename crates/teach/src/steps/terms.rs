@@ -3,7 +3,7 @@
 use super::heard::Heard;
 use super::scene::Scene;
 use crate::words::{capital, cardinal, ordinal, side};
-use unscramble_cube::{Face, Notation, Turn, notation};
+use unscramble_cube::{Notation, Turn, notation};
 use unscramble_solve::Task;
 
 /// What words mean that the sentence of a step or its list of pieces may use.
@@ -47,7 +47,7 @@ pub(super) fn terms(scene: &Scene<'_>, texts: &[&str], heard: &mut Heard) -> Str
         told.extend(scene.turns.iter().filter_map(|turn| inner(*turn, scene.size(), heard)));
     }
     if ROUX.contains(&scene.phase.name) && scene.note.task != Task::Rotate && scene.size() == 3 {
-        told.extend(scene.turns.iter().filter_map(|turn| middle(*turn, heard)));
+        told.extend(scene.turns.iter().filter_map(|turn| middle(*turn, scene, heard)));
     }
     told.retain(|sentence| !sentence.is_empty());
     told.join(" ")
@@ -57,33 +57,30 @@ pub(super) fn terms(scene: &Scene<'_>, texts: &[&str], heard: &mut Heard) -> Str
 const ROUX: [&str; 4] = ["first-block", "second-block", "cmll", "lse"];
 
 /// Explains how turns of the middle layer of a 3x3x3 are written, the first time that there are some of a kind.
-fn middle(turn: Turn, heard: &mut Heard) -> Option<String> {
-    let token = notation::to_string(&[turn], 3, Notation::Standard);
+fn middle(turn: Turn, scene: &Scene<'_>, heard: &mut Heard) -> Option<String> {
+    let token = scene.moves(&[turn]);
     let name = token.trim_end_matches(['\'', '2']);
-    let letter = turn.face().letter();
-    match (turn.from(), turn.to()) {
+    let (kind, told) = match (turn.from(), turn.to()) {
         (2, 2) => {
-            let book = match turn.face() {
-                Face::L => "M",
-                Face::R => "M'",
-                Face::D => "E",
-                Face::U => "E'",
-                Face::F => "S",
-                Face::B => "S'",
+            let like = match name {
+                "M" => 'L',
+                "E" => 'D',
+                "S" => 'F',
+                _ => turn.face().letter(),
             };
-            heard.is_new("middle layer").then(|| {
-                format!("{name} turns the middle layer alone, in the direction of {letter}; books write {book}.")
-            })
+            let told = format!("{name} turns the middle layer alone, in the direction of {like}.");
+            ("middle layer", told)
         }
-        (1, 2) => heard.is_new("wide turns of two").then(|| {
-            format!(
-                "{name} turns the {} side and the middle layer together; books write {}.",
-                side(turn.face()),
-                letter.to_ascii_lowercase()
+        (1, 2) => {
+            let side = side(turn.face());
+            (
+                "wide turns of two",
+                format!("{name} turns the {side} side and the middle layer together."),
             )
-        }),
-        _ => None,
-    }
+        }
+        _ => return None,
+    };
+    heard.is_new(kind).then_some(told)
 }
 
 /// Explains the words that the first step of a task brings in.
@@ -130,7 +127,7 @@ fn cancelling(scene: &Scene<'_>, heard: &mut Heard) -> Option<String> {
         (one.face(), one.from(), one.to()) == (other.face(), other.from(), other.to())
             && (one.quarters() + other.quarters()).is_multiple_of(4)
     })?;
-    let moves = notation::to_string(pair, scene.size(), Notation::Standard);
+    let moves = scene.moves(pair);
     heard
         .is_new("moves that cancel")
         .then(|| format!("The moves are written in full, part by part: {moves} cancel each other."))

@@ -46,7 +46,9 @@ fn pieces(scene: &Scene<'_>, heard: &mut Heard) -> String {
         | Task::OrientLastLayer
         | Task::PermuteLastLayer
         | Task::SolveTopCorners
-            if scene.facts.displaced.is_empty() && returned.len() > NAMED =>
+            if scene.facts.displaced.is_empty()
+                && scene.note.algorithm.is_some()
+                && returned.len() > NAMED =>
         {
             let told = "The algorithm breaks what is done and restores it.";
             let is_new = heard.is_new(&format!("{} {told}", scene.phase.name));

@@ -31,6 +31,15 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
         let [old, new] = [before, after].map(|v| scene.oriented(v, up, 2));
         return need([old, new] == [0, 2], format!("{old} right before, {new} after"));
     }
+    if sentence == "The algorithm makes a line of it; look again after it." {
+        let line = scene.layer_pieces(up, 2).into_iter().filter(|edge| {
+            edge.iter().filter(|f| film.anatomy.face[**f] == up).all(|f| after.homes[*f] == up)
+        });
+        let sides = line.map(|e| e.iter().map(|f| film.anatomy.face[*f]).find(|f| *f != up));
+        let sides: Vec<_> = sides.collect();
+        let is_line = sides.len() == 2 && sides[0].map(opposite) == sides[1];
+        return need(shown.len() == 2 && is_line, format!("{sides:?} after"));
+    }
     let places = |text: &str| {
         let mut told: Vec<String> =
             text.split(", ").flat_map(|t| t.split(" and ")).map(str::to_owned).collect();
@@ -173,6 +182,9 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
         read::<5>(&format!("Now its {TWIST}"), sentence)
     {
         return corner_faces(last, facing, told, then, rounds);
+    }
+    if let Some(complaint) = super::pairs::check(scene, sentence) {
+        return complaint;
     }
     if let Some([last]) =
         read::<1>("A pair is inserted from the {} layer or from its own slot.", sentence)

@@ -14,8 +14,15 @@ static TOLD: Mutex<BTreeMap<(String, String), String>> = Mutex::new(BTreeMap::ne
 /// Checks a sentence; `None` if it is none of these.
 pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Option<Complaint>> {
     let used = scene.step.algorithm.as_ref();
-    let tasks = ["insert_pair", "orient_last_layer", "permute_last_layer", "solve_top_corners"];
-    if !tasks.contains(&scene.step.task.as_str()) {
+    let tasks = [
+        "insert_pair",
+        "orient_last_layer",
+        "order_corners",
+        "permute_last_layer",
+        "solve_top_corners",
+    ];
+    let task = scene.step.task.as_str();
+    if !tasks.contains(&task) {
         return None;
     }
     let told = sentence.strip_suffix('.')?;
@@ -48,7 +55,7 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Option<Complain
         return Some(Some(format!("not seen: {wrong:?}, but {:?}", seen.collect::<Vec<_>>())));
     }
     let Some((used, case)) = used.zip(case) else { return Some(None) };
-    let key = (format!("{:?} {}", used.hold, scene.film.tale.size == 2), told);
+    let key = (format!("{task} {:?} {}", used.hold, scene.film.tale.size == 2), told);
     let mut known = TOLD.lock().unwrap_or_else(PoisonError::into_inner);
     let other = known.entry(key).or_insert_with(|| case.to_owned());
     Some(need(other == case, format!("the same is told of {other}")))

@@ -5,6 +5,7 @@ mod by_hand;
 mod last_layer;
 mod layers;
 mod marks;
+mod pairs;
 mod roux;
 mod zz;
 

@@ -199,28 +199,21 @@ fn notation(scene: &Scene<'_>, sentence: &str) -> Option<Option<Complaint>> {
         let own = &scene.film.tale.moves[scene.step.start..scene.step.end];
         own.iter().any(|other| other.trim_end_matches(['\'', '2']) == token)
     };
-    let same = |token: &str, book: &str| {
-        crate::model::parse(token, 3).map(|t| (t.face, t.from, t.to, t.quarters))
-            == crate::model::parse(book, 3).map(|t| match t.face {
-                // A slice is the same seen from the other side.
-                face if crate::model::parse(token, 3).is_some_and(|own| own.face != face) => {
-                    ((face + 3) % 6, 4 - t.to, 4 - t.from, 4 - t.quarters)
-                }
-                face => (face, t.from, t.to, t.quarters),
-            })
-    };
-    if let Some([token, letter, book]) = read::<3>(
-        "{} turns the middle layer alone, in the direction of {}; books write {}.",
-        sentence,
-    ) {
-        let holds = played(token) && same(token, book) && token == format!("2{letter}");
-        return Some(need(holds && scene.film.tale.size == 3, "not played, or another turn"));
+    if let Some([token, letter]) =
+        read::<2>("{} turns the middle layer alone, in the direction of {}.", sentence)
+    {
+        // Whichever side it is counted from, the layer turns as that side does.
+        let own = crate::model::parse(token, 3)?;
+        let like = crate::model::parse(letter, 3)?;
+        let holds = own.face == like.face && own.quarters == like.quarters;
+        let is_middle = (own.from, own.to) == (2, 2) && scene.film.tale.size == 3;
+        return Some(need(played(token) && holds && is_middle, "not played, or another turn"));
     }
-    if let Some([token, name, book]) =
-        read::<3>("{} turns the {} side and the middle layer together; books write {}.", sentence)
+    if let Some([token, name]) =
+        read::<2>("{} turns the {} side and the middle layer together.", sentence)
     {
         let turn = crate::model::parse(token, 3)?;
-        let holds = played(token) && same(token, book) && side(name) == Some(turn.face);
+        let holds = played(token) && side(name) == Some(turn.face);
         return Some(need(holds && (turn.from, turn.to) == (1, 2), "another turn"));
     }
     None

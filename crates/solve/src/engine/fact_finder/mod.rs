@@ -11,8 +11,9 @@ mod landmarks;
 mod pieces;
 mod placements;
 
-use super::facts::Facts;
+use super::facts::{Facts, MOST_LAYERS_WATCHED};
 use super::solution::{PhaseRun, Step};
+use super::task::Task;
 use landmarks::{Landmarks, Solved};
 use placements::Tracker;
 use unscramble_cube::{Cube, Turn};
@@ -84,6 +85,15 @@ fn look_at(
     let bars = bars::complete(size, |f| tracker.color(f));
     let turns = &turns[step.start..step.end];
     let mut part_from = from.clone();
+    let mut apart = (!pieces::are_joined(&note.about, size, &from)).then_some(0);
+    let mut played = 0;
+    let mut watch_pair = |tracker: &Tracker<'_>| {
+        played += 1;
+        if note.task == Task::InsertPair {
+            let now = pieces::locate_all(size, &note.about, |f| tracker.color(f));
+            apart = if pieces::are_joined(&note.about, size, &now) { apart } else { Some(played) };
+        }
+    };
     let mut rest = turns;
     let whole = [turns.len()];
     let lengths: Vec<usize> = note.parts.iter().map(|(_, length)| *length).collect();
@@ -91,7 +101,10 @@ fn look_at(
     for length in lengths {
         let (part, after) = rest.split_at((*length).min(rest.len()));
         rest = after;
-        tracker.play(part, budget, |tracker| solved.on_the_way(landmarks, tracker))?;
+        tracker.play(part, budget, |tracker| {
+            solved.on_the_way(landmarks, tracker);
+            watch_pair(tracker);
+        })?;
         let to = pieces::locate_all(size, &note.about, |f| tracker.color(f));
         if !note.parts.is_empty() {
             facts.parts.push(pieces::moved(&note.about, size, &part_from, &to));
@@ -101,6 +114,8 @@ fn look_at(
     tracker.play(rest, budget, |tracker| solved.on_the_way(landmarks, tracker))?;
     let to = pieces::locate_all(size, &note.about, |f| tracker.color(f));
     facts.about = pieces::placements(&note.about, size, &from, &to);
+    let is_watched = note.task == Task::InsertPair && size <= MOST_LAYERS_WATCHED;
+    facts.joined = Some(apart.map_or(0, |turns| turns + 1)).filter(|_| is_watched);
     solved.end(landmarks, tracker);
     let after = landmarks.centers(|f| tracker.color(f));
     facts.centers = std::array::from_fn(|face| [counts[face], after[face]]);
@@ -114,5 +129,6 @@ fn look_at(
 /// Returns whether a step repeats the one before it.
 fn is_repeat(before: &Step, step: &Step) -> bool {
     let name = |step: &Step| step.note.algorithm.as_ref().map(|used| used.algorithm.name);
-    name(step).is_some() && name(step) == name(before) && step.note.task == before.note.task
+    let task = |step: &Step| step.note.task.as_str();
+    name(step).is_some() && name(step) == name(before) && task(step) == task(before)
 }

@@ -88,7 +88,7 @@ static CROSS: Phase = Phase {
 };
 static F2L: Phase = Phase {
     name: "f2l",
-    summary: "The first two layers are solved, pair by pair; on a 2x2x2, the first layer.",
+    summary: "Everything below the last layer is solved, pair by pair.",
     exists: |_| true,
     goal: three_goals::l2,
 };

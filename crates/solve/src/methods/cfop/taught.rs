@@ -133,23 +133,23 @@ pub(in crate::methods) fn last_layer(
     }
     let is_oriented = |state: &Cubie| tables.last_layer.is_oriented(state);
     if level == Level::One && pieces == Pieces::All {
-        orient.extend(look(
-            writer,
-            cases::two_look("OLL"),
-            StepKind::OrientEdges,
-            &edges_are_oriented,
-        ));
+        let edges = cases::two_look("OLL").iter();
+        orient.extend(look(writer, edges, StepKind::OrientEdges, &edges_are_oriented));
     }
-    orient.extend(look(writer, &cases::OLL, StepKind::Orient, &is_oriented));
+    // A 2x2x2 has no edges, so only the cases whose edges are oriented tell what is seen.
+    let flips_none = |case: &CaseAlgorithm| edges_are_oriented(&Cubie::SOLVED.played(&case.turns));
+    let oll = cases::OLL.iter().filter(|case| pieces == Pieces::All || flips_none(case));
+    orient.extend(look(writer, oll, StepKind::Orient, &is_oriented));
     if !tables.last_layer.can_be_permuted(&writer.state) {
         let parity = (THREE_METHOD.corner_parity_shows, Interrupt::CornerParity);
         return ([orient, permute], Some(parity));
     }
     if level == Level::One || pieces == Pieces::Corners {
-        permute.extend(look(writer, cases::two_look("PLL"), StepKind::OrderCorners, &corners_fit));
+        let corners = cases::two_look("PLL").iter();
+        permute.extend(look(writer, corners, StepKind::OrderCorners, &corners_fit));
     }
     let is_permuted = |state: &Cubie| aligned(state, pieces).is_some();
-    permute.extend(look(writer, &cases::PLL, StepKind::Permute, &is_permuted));
+    permute.extend(look(writer, cases::PLL.iter(), StepKind::Permute, &is_permuted));
     let turn = aligned(&writer.state, pieces).unwrap_or_default();
     permute.extend(writer.write(StepKind::AdjustU, &turn));
     ([orient, permute], None)
@@ -168,7 +168,7 @@ fn aligned(state: &Cubie, pieces: Pieces) -> Option<Vec<Turn>> {
 /// the goal holds already.
 fn look(
     writer: &mut StepWriter<'_>,
-    cases: &'static [CaseAlgorithm],
+    cases: impl Iterator<Item = &'static CaseAlgorithm>,
     kind: fn(CaseUse) -> StepKind,
     goal: &dyn Fn(&Cubie) -> bool,
 ) -> Option<ThreeStep> {
@@ -176,10 +176,10 @@ fn look(
         return None;
     }
     // Without a turn of U, then with the shortest.
-    let uses = [0, 1, 3, 2].into_iter().flat_map(|before| {
-        let taught = cases.iter().filter(|case| case.is_taught);
-        taught.map(move |case| CaseUse { before, ..CaseUse::new(case) })
-    });
+    let taught: Vec<&CaseAlgorithm> = cases.filter(|case| case.is_taught).collect();
+    let uses = [0, 1, 3, 2]
+        .into_iter()
+        .flat_map(|before| taught.iter().map(move |case| CaseUse { before, ..CaseUse::new(case) }));
     let front = writer.front;
     let mut uses = uses.map(|case| CaseUse { front, ..case });
     let case = uses.find(|case| goal(&writer.state.played(&case.turns())))?;

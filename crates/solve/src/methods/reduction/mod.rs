@@ -74,7 +74,7 @@ static CENTERS: Phase = Phase {
 
 static EDGES: Phase = Phase {
     name: "edges",
-    summary: "The wings (and the middle edge) between the same two faces show the same two colors: \
+    summary: "All edge pieces between the same two faces show the same two colors: \
               twelve dedges.",
     exists: |size| size > 3,
     goal: goals::edges_paired,

@@ -12,8 +12,8 @@ pub(super) use list_of_pieces::pieces;
 
 use super::scene::Scene;
 use crate::words::{capital, count, list, ordinal, side};
+use unscramble_cube::Face;
 use unscramble_cube::geometry::facelet_place;
-use unscramble_cube::{Face, Notation, notation};
 use unscramble_solve::{Aim, Home, PieceKind, Placement, Task};
 
 /// The most pieces that a text names one by one.
@@ -161,7 +161,7 @@ fn sentence(scene: &Scene<'_>) -> String {
         }
         Task::Cycle => cycle(scene),
         Task::EvenOutOrbits => {
-            let moves = notation::to_string(scene.turns, scene.size(), Notation::Standard);
+            let moves = scene.moves(scene.turns);
             format!("play {moves}, so that commutators can solve the rest.")
         }
     }
@@ -295,7 +295,8 @@ fn wings(scene: &Scene<'_>) -> String {
     let named: Vec<String> = named.collect();
     match about.len().saturating_sub(NAMED) {
         0 => format!("the {} wing{}", list(&named), s(scene)),
-        more => format!("the {} and {more} more wings", named.join(", ")),
+        1 => format!("the {} wings and one more", named.join(", ")),
+        more => format!("the {} wings and {more} more", named.join(", ")),
     }
 }
 

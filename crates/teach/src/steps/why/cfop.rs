@@ -3,7 +3,7 @@
 use super::super::scene::Scene;
 use crate::recognition::{self, PairTold, telling_sticker};
 use crate::words::{capital, face_of, facing, side};
-use unscramble_cube::{Face, Notation, notation};
+use unscramble_cube::Face;
 use unscramble_solve::PartName;
 
 pub(super) fn pair(scene: &Scene<'_>) -> String {
@@ -24,7 +24,21 @@ pub(super) fn pair(scene: &Scene<'_>) -> String {
         edge: scene.place(edge.kind, at),
         shown: (scene.words.color(shown), scene.home_of(shown), side(faces[sticker])),
     };
-    seen_case(scene, &told.tell())
+    [seen_case(scene, &told.tell()), joined(scene)].join(" ").trim_end().to_owned()
+}
+
+/// Tells when the corner and the edge of a pair come together.
+fn joined(scene: &Scene<'_>) -> String {
+    let Some(turns) = scene.facts.joined.filter(|turns| *turns < scene.turns.len()) else {
+        return String::new();
+    };
+    let written = |turns| scene.moves(turns);
+    let (joins, inserts) = scene.turns.split_at(turns);
+    let insert = if inserts.len() == 1 { "inserts" } else { "insert" };
+    match turns {
+        0 => "They are a pair already.".to_owned(),
+        _ => format!("After {} they are a pair; {} {insert} it.", written(joins), written(inserts)),
+    }
 }
 
 /// Tells what is seen when the algorithm begins, and which case that is.
@@ -36,7 +50,7 @@ pub(super) fn seen_case(scene: &Scene<'_>, told: &str) -> String {
     let told = if turns.is_empty() {
         capital(told)
     } else {
-        format!("After {}, {told}", notation::to_string(turns, scene.size(), Notation::Standard))
+        format!("After {}, {told}", scene.moves(turns))
     };
     let case = scene.algorithm().map(|name| format!(": case {name}")).unwrap_or_default();
     format!("{told}{case}.")

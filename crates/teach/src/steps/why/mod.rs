@@ -17,7 +17,7 @@ use super::heard::Heard;
 use super::parity::reasons;
 use super::scene::Scene;
 use crate::words::{capital, facing, side};
-use unscramble_cube::{Face, Notation, notation};
+use unscramble_cube::Face;
 use unscramble_solve::Task;
 
 /// Returns the reason of a step.
@@ -47,8 +47,7 @@ fn held_as(scene: &Scene<'_>) -> Option<String> {
     Some(if used.setup.is_empty() {
         format!("Held {held}")
     } else {
-        let size = scene.size();
-        let setup = notation::to_string(&used.setup, size, Notation::Standard);
+        let setup = scene.moves(&used.setup);
         format!("After {setup}, held {held}")
     })
 }

@@ -23,7 +23,7 @@ pub(super) fn cross_edge(scene: &Scene<'_>, edge: &Placement) -> String {
     };
     let facing = shown.map_or("", facing);
     let told = format!("It is {layer} and its {} sticker faces {facing}.", scene.first_color());
-    [told, cross_rule(scene)].join(" ").trim_end().to_owned()
+    [told, cross_rule(scene, edge)].join(" ").trim_end().to_owned()
 }
 
 /// Returns the turns of a step after its turn of the last layer, if it begins with one.
@@ -35,18 +35,26 @@ fn after_last_layer<'a>(scene: &Scene<'a>) -> (bool, &'a [Turn]) {
 }
 
 /// Tells by which rule the turns bring an edge of the cross home, if they follow one that people learn.
-fn cross_rule(scene: &Scene<'_>) -> String {
+fn cross_rule(scene: &Scene<'_>, edge: &Placement) -> String {
     let (turned, turns) = after_last_layer(scene);
+    let up = scene.face(Face::U).1;
+    let is_on = |face: Face| edge.from.iter().any(|f| face_of(scene.size(), *f) == face);
+    let is_side = |turn: &Turn| turn.face() != up && turn.face() != up.opposite();
+    if is_on(up.opposite()) || !turns.iter().all(is_side) {
+        return String::new();
+    }
     let until = |place: &str| match turned {
         true => format!("Turn the {} layer until it is {place}", scene.last_layer()),
         false => format!("It is {place}"),
     };
     match turns {
-        [only] if only.quarters() == 2 => {
+        [only] if only.quarters() == 2 && is_on(up) => {
             format!("{}; a half turn of that side brings it down.", until("above its place"))
         }
-        [_] if !turned => "One turn of the side that it is on brings it home.".to_owned(),
-        [there, _, back] if *back == there.inverse() => format!(
+        [_] if !turned && !is_on(up) => {
+            "One turn of the side that it is on brings it home.".to_owned()
+        }
+        [there, _, back] if *back == there.inverse() && is_on(up) => format!(
             "{}. The neighboring side takes it down, the side of its place brings it in, and the neighbor goes back.",
             until("next to its place")
         ),
@@ -169,9 +177,17 @@ pub(super) fn orient_edges(scene: &Scene<'_>, pattern: EdgePattern) -> String {
         EdgePattern::Dot => format!(
             "No edge shows {color} on the {last}: the dot. The algorithm makes an angle or a line of it; look again after it."
         ),
-        EdgePattern::Ell => format!(
-            "Two neighboring edges show {color} on the {last}, at the {oriented}: the angle."
-        ),
+        EdgePattern::Ell => {
+            let told = format!(
+                "Two neighboring edges show {color} on the {last}, at the {oriented}: the angle."
+            );
+            let (color, face) = scene.face(Face::U);
+            let is_up = |p: &Placement| scene.shown_on(&p.to, p, color) == Some(face);
+            match scene.facts.about.iter().all(is_up) {
+                true => told,
+                false => format!("{told} The algorithm makes a line of it; look again after it."),
+            }
+        }
         EdgePattern::Line => {
             format!("Two opposite edges show {color} on the {last}, at the {oriented}: the line.")
         }
@@ -212,7 +228,9 @@ pub(super) fn twist_corner(scene: &Scene<'_>, heard: &mut Heard) -> String {
         "Between two twists, turn only the last layer, to bring the next corner, and do not turn the cube. The other \
          layers look broken until the last corner is done.",
     );
-    let Some(corner) = scene.facts.about.first() else { return keep };
+    let (Some(corner), Some(_)) = (scene.facts.about.first(), &scene.note.algorithm) else {
+        return keep;
+    };
     let (color, _) = scene.face(Face::U);
     let at = scene.at_algorithm(corner);
     let facing = scene.shown_on(at, corner, color).map_or("", facing);

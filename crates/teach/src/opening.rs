@@ -1,0 +1,79 @@
+//! What a person reads before the first step: how to hold the cube, what is solved already, and the way home if it is short.
+
+use std::collections::BTreeSet;
+
+use super::words::{Words, count, list};
+use unscramble_cube::{Face, notation};
+use unscramble_solve::{Landmark, LandmarkKind, Solution, Style, Teaching};
+
+/// The most pieces that the text names one by one.
+const NAMED: usize = 4;
+
+/// Returns what to know before the first step of a lesson; empty if the solution is no lesson.
+///
+/// ```
+/// use std::collections::BTreeMap;
+/// use unscramble_cube::notation;
+/// use unscramble_solve::{Budget, Question, Request, Solver, Start, Teaching, plan};
+/// use unscramble_teach::{Words, opening};
+///
+/// let teaching = Teaching::default().into();
+/// let request = Request { method: Some("cfop".to_owned()), teaching, ..Request::default() };
+/// let turns = notation::parse("R U F", 3)?;
+/// let question = Question::new(Start::Scramble { size: 3, turns }, plan(3, &request)?);
+/// let answer = Solver::default().solve(&question, &Budget::unlimited())?;
+/// let told = opening(&answer.solution, &Words::new(answer.colors, &BTreeMap::new()));
+/// assert!(told.starts_with("Hold the cube with white on top and green in front."));
+/// assert!(told.ends_with("You are 3 moves from solved: F' U' R'."));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn opening(solution: &Solution, words: &Words) -> String {
+    let Some(Teaching { style: Style::Taught, .. }) = solution.teaching else {
+        return String::new();
+    };
+    let told = [hold(solution, words), done(solution, words), few_turns(solution)];
+    told.into_iter().filter(|told| !told.is_empty()).collect::<Vec<_>>().join(" ")
+}
+
+/// Tells how to hold the cube as it was posted. Only fixed centers say it.
+fn hold(solution: &Solution, words: &Words) -> String {
+    if solution.size.is_multiple_of(2) {
+        return String::new();
+    }
+    let [up, front] = [Face::U, Face::F].map(|face| words.color(face as u8));
+    format!("Hold the cube with {up} on top and {front} in front.")
+}
+
+/// Names what is solved before the first step and in the end of the first phase.
+fn done(solution: &Solution, words: &Words) -> String {
+    let steps = solution.phases.iter().flat_map(|phase| &phase.steps);
+    let mut facts = steps.filter_map(|step| step.facts.as_deref()).filter(|f| f.moved != [0; 4]);
+    let Some(first) = facts.next() else { return String::new() };
+    let displaced = first.displaced.iter().map(|displaced| &displaced.landmark);
+    let solved: Vec<&Landmark> =
+        first.kept.iter().chain(&first.returned).chain(displaced).collect();
+    let names: BTreeSet<String> = solved.iter().map(|landmark| name(landmark, words)).collect();
+    let names: Vec<String> = names.into_iter().collect();
+    match names.len() {
+        0 => String::new(),
+        all if all <= NAMED => format!("Solved already: {}.", list(&names)),
+        all => format!("Solved already: {} corners, edges and centers.", all),
+    }
+}
+
+fn name(landmark: &Landmark, words: &Words) -> String {
+    let piece = words.piece(&landmark.colors);
+    match landmark.kind {
+        LandmarkKind::Corner => format!("the {piece} corner"),
+        LandmarkKind::Edge => format!("the {piece} edge"),
+        LandmarkKind::Dedge => format!("the {piece} dedge"),
+        LandmarkKind::Center => format!("the {piece} center"),
+    }
+}
+
+fn few_turns(solution: &Solution) -> String {
+    let Some(turns) = &solution.few_turns else { return String::new() };
+    let moves = notation::to_string(turns, solution.size, solution.notation);
+    format!("You are {} from solved: {moves}.", count(turns.len(), "move"))
+}
