@@ -234,7 +234,8 @@ fn print(
         for (step, told) in steps {
             let line = format!("    {} {}", told.text, step_moves(solution, step));
             writeln!(out, "{}", line.trim_end())?;
-            for text in [&told.what, &told.why, &told.watch].into_iter().filter(|t| !t.is_empty()) {
+            let texts = [&told.what, &told.why, &told.more, &told.watch];
+            for text in texts.into_iter().filter(|text| !text.is_empty()) {
                 writeln!(out, "      {text}")?;
             }
             if let Some(Commutator { setup, a, b }) = &step.note.commutator {

@@ -253,8 +253,22 @@ pub struct AlgorithmBody {
                         matches the corner at the left"
     )]
     recognition: Option<String>,
+    /// The case that is most easily mistaken for it; null if it is no case of the last layer.
+    twin: Option<TwinBody>,
     /// A picture of the case that the algorithm solves, as SVG.
     picture: String,
+}
+
+/// The case that is most easily mistaken for another one.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Twin)]
+pub struct TwinBody {
+    /// The name of its algorithm.
+    #[schema(example = "PLL Ub")]
+    name: &'static str,
+    /// The marks of the other case that it lacks.
+    #[schema(example = "the edge on the front has the color of the headlights on the right")]
+    lacks: String,
 }
 
 /// What moves do to the pieces of a cube. It is computed by playing them.
@@ -412,6 +426,7 @@ impl From<&Lesson> for AlgorithmBody {
             size: lesson.size,
             effect: EffectBody::new(&lesson.effect, last),
             recognition: lesson.recognition.clone(),
+            twin: lesson.twin.clone().map(|(name, lacks)| TwinBody { name, lacks }),
             picture: lesson.picture().svg(),
         }
     }

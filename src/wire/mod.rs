@@ -32,7 +32,7 @@ pub use events::{EventSchema, Improved, PhaseEnded, TablesLoading};
 pub use glossary::{GlossaryAnswer, Term};
 pub use method::{
     AlgorithmBody, CycleBody, CycleKind, EffectBody, KindBody, LimitsBody, MethodBody, MethodPage,
-    MethodsAnswer, Most, OptionBody, PhaseBody, SizesBody, Turned, TypicalLengthBody,
+    MethodsAnswer, Most, OptionBody, PhaseBody, SizesBody, Turned, TwinBody, TypicalLengthBody,
     TypicalTimeBody, ValueBody,
 };
 pub use parity::Parity;

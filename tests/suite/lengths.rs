@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use rayon::prelude::*;
 use unscramble_cube::Facelets;
 use unscramble_cube::random::{generator, random_state};
-use unscramble_solve::{Budget, METHODS, Options, Request};
+use unscramble_solve::{Budget, Level, METHODS, Options, Request, Teaching};
 
 use crate::kit::solver::solve;
 use crate::pages::{read, table};
@@ -17,8 +17,8 @@ struct Row {
     means: Vec<(usize, String)>,
 }
 
-fn rows() -> Vec<Row> {
-    let table = table(&read("docs/methods.md"), "\n## Lengths\n");
+fn rows(heading: &str) -> Vec<Row> {
+    let table = table(&read("docs/methods.md"), &format!("\n## {heading}\n"));
     let sizes: Vec<usize> = table[0][1..].iter().map(|size| size.parse().unwrap()).collect();
     let row = |cells: &Vec<String>| {
         let mut words = cells[0].split_whitespace().map(|word| word.trim_matches('`'));
@@ -50,7 +50,7 @@ fn measure(request: &Request, size: usize, count: u32) -> f64 {
 /// Measures the columns of some sizes again; says which cells are not as measured.
 fn wrong_cells(sizes: &RangeInclusive<usize>) -> String {
     let mut wrong = String::new();
-    for Row { method, options, means } in rows() {
+    for Row { method, options, means } in rows("Lengths") {
         let request = Request {
             method: Some(method.clone()),
             options: options.clone(),
@@ -81,6 +81,45 @@ fn the_table_of_lengths_is_what_the_methods_do() {
     assert!(wrong.is_empty(), "docs/methods.md, Lengths:\n{wrong}");
 }
 
+/// The moves of lessons, as people count them: any block of layers is one, and turns of the whole cube are none.
+fn wrong_lessons(sizes: &RangeInclusive<usize>) -> String {
+    let mut wrong = String::new();
+    for Row { method, mut options, means } in rows("Lengths of lessons") {
+        let level = options.remove("level").map(|level| level.parse().unwrap());
+        let level = level.and_then(Level::of).unwrap_or_default();
+        let teaching = Teaching { level, ..Teaching::default() }.into();
+        let request =
+            Request { method: Some(method.clone()), options, teaching, ..Request::default() };
+        for (size, mean) in means.into_iter().filter(|(size, _)| sizes.contains(size)) {
+            let length = |i| {
+                let state = random_state(size, &mut generator(&format!("lengths {i}")));
+                let solution = solve(&Facelets::from(state), &request, &Budget::unlimited());
+                solution.unwrap().length().rbtm
+            };
+            let count = if size > 3 { 20 } else { 200 };
+            let sum = (0..count).into_par_iter().map(length).sum::<u64>();
+            let measured = format!("{:.0}", sum as f64 / f64::from(count));
+            if measured != mean {
+                wrong += &format!("{method} {level:?} {size}: {measured}, not {mean}\n");
+            }
+        }
+    }
+    wrong
+}
+
+#[test]
+fn lessons_take_as_many_moves_as_the_table_says() {
+    let wrong = wrong_lessons(&(2..=3));
+    assert!(wrong.is_empty(), "docs/methods.md, Lengths of lessons:\n{wrong}");
+}
+
+#[test]
+#[ignore = "nightly: lessons of big cubes"]
+fn lessons_of_big_cubes_take_as_many_moves_as_the_table_says() {
+    let wrong = wrong_lessons(&(4..=5));
+    assert!(wrong.is_empty(), "docs/methods.md, Lengths of lessons:\n{wrong}");
+}
+
 #[test]
 #[ignore = "it can take an hour"]
 fn by_hand_the_table_of_lengths_is_what_the_methods_do_up_to_20_layers() {
@@ -90,7 +129,7 @@ fn by_hand_the_table_of_lengths_is_what_the_methods_do_up_to_20_layers() {
 
 #[test]
 fn typical_lengths_are_the_table_rounded() {
-    let rows = rows();
+    let rows = rows("Lengths");
     for method in METHODS {
         let row = rows.iter().find(|row| row.method == method.name && row.options.is_empty());
         let row = row.unwrap_or_else(|| panic!("{} has no row", method.name));
@@ -126,7 +165,7 @@ fn typical_times_are_a_table_too() {
 
 #[test]
 fn figures_in_the_readme_come_from_the_table() {
-    let rows = rows();
+    let rows = rows("Lengths");
     let shown = table(&read("README.md"), "\n## Methods\n");
     let mut seen = 0;
     for cells in &shown[1..] {

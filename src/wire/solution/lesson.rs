@@ -27,6 +27,10 @@ pub struct Step {
     #[serde(skip_serializing_if = "String::is_empty")]
     #[schema(required = false)]
     why: String,
+    /// What you may want to know besides: what words mean, where a parity came from, the way back.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    #[schema(required = false)]
+    more: String,
     /// What is broken on purpose and comes back, and what is preserved.
     #[serde(skip_serializing_if = "String::is_empty")]
     #[schema(required = false)]
@@ -84,9 +88,21 @@ pub struct NamedAlgorithm {
     setup: String,
     /// The moves of the step after the algorithm.
     undo: String,
+    /// Where to get cubes to practise this case on; absent if it is no case of F2L, OLL, PLL or CMLL.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = "/scramble?size=3&case=oll-27")]
+    drill: Option<String>,
     /// The colors, in the symbols of the request, that are on top and in front when the cube is held as the
     /// algorithm holds it.
     hold: HeldColors,
+}
+
+/// Returns the address of cubes on which an algorithm comes next.
+fn drill(algorithm: &solve::Algorithm, size: usize, base_path: &str) -> Option<String> {
+    let has_cases = ["F2L", "OLL", "PLL", "CMLL"].contains(&algorithm.group);
+    let id = algorithm.id();
+    (has_cases && (3..=10).contains(&size))
+        .then(|| format!("{base_path}/scramble?size={size}&case={id}"))
 }
 
 /// Whether an algorithm is played once.
@@ -299,6 +315,7 @@ impl Step {
             text: told.text,
             what: told.what,
             why: told.why,
+            more: told.more,
             watch: told.watch,
             algorithm: note.algorithm.as_ref().map(|used| NamedAlgorithm {
                 id: used.algorithm.id(),
@@ -308,6 +325,7 @@ impl Step {
                 times: used.times,
                 setup: written(&used.setup),
                 undo: written(&used.undo),
+                drill: drill(&used.algorithm, solution.size, base_path),
                 hold: HeldColors {
                     up: hold(used, cube::Face::U),
                     front: hold(used, cube::Face::F),

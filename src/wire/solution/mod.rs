@@ -18,7 +18,7 @@ pub use phase::{Outcome, Phase};
 use super::cube::{FaceTexts, Length};
 use super::examples;
 use super::warning::Warning;
-use unscramble_cube::{self as cube, notation, written};
+use unscramble_cube::{self as cube, Notation, notation, written};
 use unscramble_solve as solve;
 use unscramble_teach::{self as teach, Words};
 
@@ -292,9 +292,11 @@ impl SolveAnswer {
         };
         let moves = written(&solution.turns);
         let short = solution.short.as_ref().map(|turns| {
-            let moves = written(turns);
+            // It is the answer of the style `short`, in the notation of that.
+            let style = Notation::Standard;
+            let moves = notation::tokens(turns, solution.size, style);
             let length = cube::length(turns, solution.size).into();
-            ShortVersion { solution: as_text(turns), moves, length }
+            ShortVersion { solution: moves.join(" "), moves, length }
         });
         let events = solution.parity_events.iter();
         let frame = |face: cube::Face| words.symbol(solution.hold.map(face) as u8).to_string();

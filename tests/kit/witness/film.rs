@@ -102,6 +102,9 @@ impl<'a> Film<'a> {
                 };
                 from <= low && high <= to
             };
+            // One that ends with the cube held as before is seen in the hand.
+            let in_hand = formula && step.is_some_and(|step| self.keeps_hold(step));
+            let core = |turn: &Move| if in_hand { is_rotation } else { core(turn) };
             let rotates = step.is_some_and(|step| step.task == "rotate");
             if is_rotation && !rotates && !formula {
                 return Err(format!("a rotation outside of a rotation step, at move {at}"));
@@ -123,6 +126,20 @@ impl<'a> Film<'a> {
             }
         }
         Ok(())
+    }
+
+    /// Whether the rotations among the moves of a step undo each other, so that a person holds the cube at its end as before.
+    fn keeps_hold(&self, step: &StepTale) -> bool {
+        let size = self.tale.size;
+        let rotations = self.moves[step.start..step.end].iter();
+        let rotations = rotations.filter(|turn| (turn.from, turn.to) == (1, size));
+        let mut hold = 0;
+        for turn in rotations {
+            let effect = self.anatomy.effect(*turn);
+            let faces = std::array::from_fn(|f| self.anatomy.face[effect[f * size * size]]);
+            hold = self.anatomy.then(hold, &faces);
+        }
+        hold == 0
     }
 
     /// Reads to which face each symbol belongs, from the frame of the answer.

@@ -10,6 +10,7 @@ mod film;
 mod goals;
 mod hands;
 mod moment;
+mod more;
 mod names;
 mod opening;
 mod parity;
@@ -171,6 +172,9 @@ fn check_texts(film: &Film<'_>, phase: &PhaseTale, step: &StepTale, out: &mut Ve
     for sentence in names::sentences(&step.why) {
         out.extend(why::check(&scene, &sentence).map(|c| format!("why “{sentence}” {c}")));
     }
+    for sentence in names::sentences(&step.more) {
+        out.extend(more::check(&scene, &sentence).map(|c| format!("more “{sentence}” {c}")));
+    }
     for sentence in names::sentences(&step.watch) {
         out.extend(watch::check(&scene, &sentence).map(|c| format!("watch “{sentence}” {c}")));
     }
@@ -179,7 +183,8 @@ fn check_texts(film: &Film<'_>, phase: &PhaseTale, step: &StepTale, out: &mut Ve
         out.extend(told.map(|c| format!("part “{}” {c}", step.parts[number].text)));
     }
     let parts = step.parts.iter().map(|part| &part.text);
-    for text in [&step.text, &step.what, &step.why, &step.watch].into_iter().chain(parts) {
+    let texts = [&step.text, &step.what, &step.why, &step.more, &step.watch];
+    for text in texts.into_iter().chain(parts) {
         let first = text.chars().next();
         let is_well_set = text.is_empty()
             || first.is_some_and(|c| c.is_uppercase() || c.is_ascii_digit())
@@ -198,8 +203,8 @@ fn check_texts(film: &Film<'_>, phase: &PhaseTale, step: &StepTale, out: &mut Ve
     if step.text.is_empty() {
         out.push("no text".to_owned());
     }
-    let taught =
-        [&step.why, &step.watch].iter().any(|text| !text.is_empty()) || !step.parts.is_empty();
+    let taught = [&step.why, &step.more, &step.watch].iter().any(|text| !text.is_empty())
+        || !step.parts.is_empty();
     if film.brief && taught {
         out.push("a brief lesson tells why".to_owned());
     }

@@ -87,6 +87,8 @@ pub(crate) struct StepTale {
     #[serde(default)]
     pub(crate) why: String,
     #[serde(default)]
+    pub(crate) more: String,
+    #[serde(default)]
     pub(crate) watch: String,
     pub(crate) algorithm: Option<AlgorithmTale>,
     pub(crate) commutator: Option<CommutatorTale>,

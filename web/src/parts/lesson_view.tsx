@@ -12,6 +12,11 @@ export function LessonView({ lesson: now }: { lesson: Lesson }) {
   return (
     <section class="lesson" aria-labelledby="lesson-heading">
       <Summary lesson={now} />
+      {now.answer.opening && (
+        <p class="note" lang="en">
+          {now.answer.opening}
+        </p>
+      )}
       <Timeline lesson={now} />
       <div class="watch">
         <div class="watch-cube">

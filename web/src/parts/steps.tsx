@@ -118,7 +118,7 @@ function StepMoves({ step }: { step: LessonStep }) {
 }
 
 function Explanation({ step }: { step: LessonStep }) {
-  const { what, why, watch, commutator, parts } = step;
+  const { what, why, more, watch, commutator, parts } = step;
   return (
     <dl class="explanation">
       {commutator && (
@@ -147,6 +147,12 @@ function Explanation({ step }: { step: LessonStep }) {
         <>
           <dt>{say("steps.watch")}</dt>
           <dd lang="en">{watch}</dd>
+        </>
+      )}
+      {more && (
+        <>
+          <dt>{say("steps.more")}</dt>
+          <dd lang="en">{more}</dd>
         </>
       )}
       {parts &&

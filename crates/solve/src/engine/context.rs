@@ -366,7 +366,8 @@ impl<'a> SolveContext<'a> {
                 start.turn(turn.inverse());
             }
             short = Some(simplify(cube, &recorded, &mut runs.clone(), phases, budget)?);
-            fact_finder::find(&start, &recorded, &mut runs, budget)?;
+            let held = self.wishes.teaching.is_some_and(|teaching| teaching.hold);
+            fact_finder::find(&start, &recorded, &mut runs, held, budget)?;
             turns = recorded;
         } else {
             let merged = simplify(cube.clone(), &recorded, &mut runs, phases, budget)?;

@@ -98,11 +98,10 @@ impl Writer<'_> {
             turns.extend(Turn::rotating(&algorithm.rotation(self.size).inverse(), self.size));
             // The step held the cube as the algorithm does.
             *hold = Rotation::IDENTITY;
-            let posted = step.end - step.start;
-            if setup.len() + turns.len() * usize::from(*times) + undo.len() != posted
-                && let Some(facts) = &mut step.facts
+            if let Some(facts) = &mut step.facts
+                && turns.iter().any(|turn| turn.is_rotation(self.size))
             {
-                // The turns of the method and those of the algorithm differ.
+                // Facts count no turns of the whole cube.
                 facts.joined = None;
             }
             let turns = turns.repeat(usize::from(*times));

@@ -42,6 +42,8 @@ pub struct Lesson {
     /// What decides the case that the moves solve, in the colors of the picture; `None` if it is no case of the last layer or of
     /// a pair.
     pub recognition: Option<String>,
+    /// The case that is most easily mistaken for it, and what that one lacks.
+    pub twin: Option<(&'static str, String)>,
 }
 
 /// Returns the algorithms of a method, in its order.
@@ -66,8 +68,10 @@ impl Lesson {
     fn new(algorithm: Algorithm, size: usize) -> Lesson {
         let turns = algorithm.turns(size);
         let (last, effect) = Effect::of_last_layer(&turns, size);
-        let mut lesson = Lesson { algorithm, size, turns, last, effect, recognition: None };
+        let mut lesson =
+            Lesson { algorithm, size, turns, last, effect, recognition: None, twin: None };
         lesson.recognition = recognition::told(&lesson.algorithm, size, &lesson.case());
+        lesson.twin = recognition::told_twin(&lesson.algorithm, size);
         lesson
     }
 }

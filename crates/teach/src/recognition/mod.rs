@@ -6,6 +6,7 @@
 
 pub mod marks;
 mod telling;
+mod twin;
 
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
@@ -15,6 +16,7 @@ use crate::words::{facing, side};
 use marks::{Mark, TOPS, UP};
 pub use telling::tell;
 pub(crate) use telling::{PairTold, telling_sticker};
+pub use twin::{Twin, twin};
 use unscramble_cube::geometry::{facelet_index, facelet_place};
 use unscramble_cube::pieces::{CORNERS, EDGES, corner_facelets, midge_facelets};
 use unscramble_cube::{COLOR_NAMES, Cube, Face, Turn};
@@ -71,6 +73,13 @@ pub(crate) fn told(algorithm: &Algorithm, size: usize, case: &Cube) -> Option<St
     }
     let marks = of(algorithm, size)?;
     Some(tell(&marks, COLOR_NAMES[usize::from(YELLOW_UP[Face::U.index()])], &side))
+}
+
+/// Names the twin of a case, and tells what it lacks, on a cube held as in pictures.
+pub(crate) fn told_twin(algorithm: &Algorithm, size: usize) -> Option<(&'static str, String)> {
+    let twin = twin(algorithm, size)?;
+    let color = COLOR_NAMES[usize::from(YELLOW_UP[Face::U.index()])];
+    Some((twin.name, tell(&twin.lacks, color, &side)))
 }
 
 /// Tells where the corner and the edge are that belong between F and R of a 3x3x3 in the colors of pictures.

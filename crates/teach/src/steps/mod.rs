@@ -7,12 +7,14 @@
 //! - [`watch`]: what breaks and comes back, and what stays.
 //! - [`parts`]: what each part of a step does.
 //! - [`terms`]: the words and moves that a reader meets for the first time.
+//! - [`more`]: what a reader may want to know besides.
 //! - [`heard`]: what the steps before have told.
 //! - [`middle`]: the middle layer of Roux.
 //! - [`parity`]: how a parity showed, where it came from and what was done.
 
 mod heard;
 mod middle;
+mod more;
 mod parity;
 mod parts;
 mod scene;
@@ -53,6 +55,8 @@ pub struct Told {
     pub what: String,
     /// How the case is recognized, and why this algorithm. Empty in a brief lesson.
     pub why: String,
+    /// What a reader may want to know besides: what words mean, where a parity came from, the way back. Empty in a brief lesson.
+    pub more: String,
     /// What is broken on purpose and comes back, and what is preserved. Empty in a brief lesson.
     pub watch: String,
     /// What each part does, in the order of [`Note::parts`]. Empty in a brief lesson.
@@ -70,12 +74,12 @@ pub fn tell(solution: &Solution, words: &Words) -> Vec<Vec<Told>> {
         if is_brief {
             return Told { text, what, ..Told::default() };
         }
-        let terms = terms::terms(&scene, &[&text, &what], &mut heard);
-        let why = [terms, why::why(&scene, &mut heard)];
+        let more = more::more(&scene, &[&text, &what], &mut heard);
         Told {
             text,
             what,
-            why: why.into_iter().filter(|told| !told.is_empty()).collect::<Vec<_>>().join(" "),
+            why: why::why(&scene, &mut heard),
+            more,
             watch: watch::watch(&scene, &mut heard),
             parts: parts::parts(&scene),
         }

@@ -10,24 +10,44 @@ use unscramble_solve::{
 /// Tells how a parity came about and what was done.
 #[must_use]
 pub fn tell_event(solution: &Solution, event: &ParityEvent) -> String {
-    [
-        recognized(solution, event),
-        impossible_on_three(event).to_owned(),
-        origin(solution, event),
-        done(solution, event),
-    ]
-    .into_iter()
-    .filter(|sentence| !sentence.is_empty())
-    .collect::<Vec<_>>()
-    .join(" ")
+    joined([first(solution, event), behind(solution, event)])
+}
+
+/// Tells what is seen, what it is, and what is done about it.
+fn first(solution: &Solution, event: &ParityEvent) -> String {
+    joined([recognized(solution, event), done(solution, event)])
+}
+
+/// Tells where a parity came from, and why a 3x3x3 cannot have it.
+fn behind(solution: &Solution, event: &ParityEvent) -> String {
+    joined([origin(solution, event), impossible_on_three(event).to_owned()])
+}
+
+fn joined<const N: usize>(told: [String; N]) -> String {
+    told.into_iter().filter(|told| !told.is_empty()).collect::<Vec<_>>().join(" ")
+}
+
+/// Returns the parities that a step repairs or avoids, with where its turns are.
+fn events<'a>(scene: &'a Scene<'_>) -> impl Iterator<Item = ParityEvent> + 'a {
+    let (start, end) = (scene.start, scene.start + scene.turns.len());
+    scene.note.events.iter().map(move |event| ParityEvent { start, end, ..event.clone() })
+}
+
+/// Tells where the parities of a step came from, and what comes after it.
+pub(super) fn background(scene: &Scene<'_>) -> String {
+    let told = events(scene).map(|event| behind(scene.solution, &event));
+    let mut told: Vec<String> = told.filter(|told| !told.is_empty()).collect();
+    if !scene.note.events.is_empty() && scene.phase.outcome == Outcome::Parity {
+        let again =
+            "After it, go through the phases from the first again: what is solved is skipped.";
+        told.push(again.to_owned());
+    }
+    told.join(" ")
 }
 
 /// Returns the reasons of a step that repairs parities.
 pub(super) fn reasons(scene: &Scene<'_>) -> String {
-    let (start, end) = (scene.start, scene.start + scene.turns.len());
-    let events = scene.note.events.iter();
-    let events = events.map(|event| ParityEvent { start, end, ..event.clone() });
-    let told: Vec<String> = events.map(|event| tell_event(scene.solution, &event)).collect();
+    let told: Vec<String> = events(scene).map(|event| first(scene.solution, &event)).collect();
     if told.is_empty() && scene.size() == 2 {
         return "Putting the corners in order takes an odd number of swaps. A commutator makes an even number, so \
                 a quarter turn of a face comes first."
@@ -41,11 +61,7 @@ pub(super) fn reasons(scene: &Scene<'_>) -> String {
              even number, so a quarter turn of a face, which changes both, comes first."
         );
     }
-    let mut told = told.join(" ");
-    if scene.phase.outcome == Outcome::Parity {
-        told += " After it, go through the phases from the first again: what is solved is skipped.";
-    }
-    told
+    told.join(" ")
 }
 
 fn recognized(solution: &Solution, event: &ParityEvent) -> String {

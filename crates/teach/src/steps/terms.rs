@@ -68,14 +68,16 @@ fn middle(turn: Turn, scene: &Scene<'_>, heard: &mut Heard) -> Option<String> {
                 "S" => 'F',
                 _ => turn.face().letter(),
             };
-            let told = format!("{name} turns the middle layer alone, in the direction of {like}.");
+            let told = format!(
+                "The move {name} turns the middle layer alone, in the direction of {like}."
+            );
             ("middle layer", told)
         }
         (1, 2) => {
             let side = side(turn.face());
             (
                 "wide turns of two",
-                format!("{name} turns the {side} side and the middle layer together."),
+                format!("The move {name} turns the {side} side and the middle layer together."),
             )
         }
         _ => return None,

@@ -37,8 +37,12 @@ fn pieces(scene: &Scene<'_>, heard: &mut Heard) -> String {
     let returned: Vec<&Landmark> =
         scene.facts.returned.iter().filter(|landmark| is_done(scene, landmark)).collect();
     match scene.note.task {
-        // Its reason tells what to watch.
-        Task::TwistCorner => return String::new(),
+        Task::TwistCorner => {
+            return heard.once(
+                "Between two twists, turn only the last layer, to bring the next corner, and do not turn the cube. The \
+                 other layers look broken until the last corner is done.",
+            );
+        }
         Task::InsertEdge
         | Task::OrientEdges(_)
         | Task::PermuteEdges

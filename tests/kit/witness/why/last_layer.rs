@@ -137,13 +137,6 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
             format!("{} corners and {} edge pieces change", pieces[2], pieces[1]),
         );
     }
-    let advice = [
-        "Between two twists, turn only the last layer, to bring the next corner, and do not turn the cube.",
-        "The other layers look broken until the last corner is done.",
-    ];
-    if advice.contains(&sentence) {
-        return need(step.task == "twist_corner", "another task");
-    }
     let corner_faces = |last: &str, facing: &str, told: &str, then: &str, rounds: &str| {
         let [begin, end] =
             scene.formula().map(|at| edge.and_then(|e| scene.facing_at(at, e, last)));

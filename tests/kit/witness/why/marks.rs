@@ -61,6 +61,15 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Option<Complain
     Some(need(other == case, format!("the same is told of {other}")))
 }
 
+/// Whether all marks of a text are seen when the algorithm begins.
+pub(crate) fn are_seen(scene: &Scene<'_>, told: &str) -> bool {
+    let ups = scene.ups().into_iter().map(|up| SIDES[scene.film.to_held(scene.formula()[0], up)]);
+    ups.into_iter().any(|up| {
+        let eye = Eye { scene, up };
+        told.split("; ").all(|mark| eye.sees(mark) == Some(true))
+    })
+}
+
 /// Who looks at the last layer when the algorithm begins.
 struct Eye<'a> {
     scene: &'a Scene<'a>,

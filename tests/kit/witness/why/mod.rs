@@ -9,6 +9,7 @@ mod pairs;
 mod roux;
 mod zz;
 
+pub(crate) use marks::are_seen;
 pub(crate) use zz::all_oriented;
 
 use super::film::Complaint;

@@ -200,7 +200,7 @@ fn notation(scene: &Scene<'_>, sentence: &str) -> Option<Option<Complaint>> {
         own.iter().any(|other| other.trim_end_matches(['\'', '2']) == token)
     };
     if let Some([token, letter]) =
-        read::<2>("{} turns the middle layer alone, in the direction of {}.", sentence)
+        read::<2>("The move {} turns the middle layer alone, in the direction of {}.", sentence)
     {
         // Whichever side it is counted from, the layer turns as that side does.
         let own = crate::model::parse(token, 3)?;
@@ -210,7 +210,7 @@ fn notation(scene: &Scene<'_>, sentence: &str) -> Option<Option<Complaint>> {
         return Some(need(played(token) && holds && is_middle, "not played, or another turn"));
     }
     if let Some([token, name]) =
-        read::<2>("{} turns the {} side and the middle layer together.", sentence)
+        read::<2>("The move {} turns the {} side and the middle layer together.", sentence)
     {
         let turn = crate::model::parse(token, 3)?;
         let holds = played(token) && side(name) == Some(turn.face);

@@ -11,17 +11,20 @@ mod landmarks;
 mod pieces;
 mod placements;
 
+use super::algorithm::AlgorithmUse;
 use super::facts::{Facts, MOST_LAYERS_WATCHED};
+use super::note::PartName;
 use super::solution::{PhaseRun, Step};
 use super::task::Task;
 use landmarks::{Landmarks, Solved};
 use placements::Tracker;
-use unscramble_cube::{Cube, Turn};
+use unscramble_cube::{Cube, Rotation, Turn};
 use unscramble_search::budget::{Budget, Cutoff};
 
 /// Adds to each step what it does.
 ///
-/// `start` is the cube before all turns, in the frame of the solve.
+/// `start` is the cube before all turns, in the frame of the solve. If the cube is `held` as the steps say, a person sees what the
+/// moves of an algorithm do, which may turn other layers than the turns of the method: `r` is not L in the hand.
 ///
 /// # Errors
 /// Returns the reason to stop.
@@ -29,6 +32,7 @@ pub(crate) fn find(
     start: &Cube,
     turns: &[Turn],
     phases: &mut [PhaseRun],
+    held: bool,
     budget: &Budget,
 ) -> Result<(), Cutoff> {
     let colors = start.colors();
@@ -39,6 +43,8 @@ pub(crate) fn find(
         let mut solved_by_step = Vec::with_capacity(phase.steps.len());
         let mut all = Vec::with_capacity(phase.steps.len());
         for (number, step) in phase.steps.iter().enumerate() {
+            let in_hand = if held { in_hand(step, start.size()) } else { None };
+            let turns = in_hand.as_deref().unwrap_or(&turns[step.start..step.end]);
             let (facts, solved) = look_at(step, number, turns, &mut tracker, &landmarks, budget)?;
             solved_by_step.push(solved);
             all.push(facts);
@@ -83,7 +89,6 @@ fn look_at(
     let mut solved = Solved::before(landmarks, note, tracker);
     let counts = landmarks.centers(|f| tracker.color(f));
     let bars = bars::complete(size, |f| tracker.color(f));
-    let turns = &turns[step.start..step.end];
     let mut part_from = from.clone();
     let mut apart = (!pieces::are_joined(&note.about, size, &from)).then_some(0);
     let mut played = 0;
@@ -96,7 +101,12 @@ fn look_at(
     };
     let mut rest = turns;
     let whole = [turns.len()];
-    let lengths: Vec<usize> = note.parts.iter().map(|(_, length)| *length).collect();
+    let length = |(name, length): &(PartName, usize)| match name {
+        // In the hand it may have another number of turns.
+        PartName::Algorithm => (*length + turns.len()).saturating_sub(step.end - step.start),
+        _ => *length,
+    };
+    let lengths: Vec<usize> = note.parts.iter().map(length).collect();
     let lengths = if lengths.is_empty() { &whole[..] } else { &lengths };
     for length in lengths {
         let (part, after) = rest.split_at((*length).min(rest.len()));
@@ -124,6 +134,23 @@ fn look_at(
     facts.moved = tracker.moved();
     tracker.look(number as u32, note.aim);
     Ok((facts, solved))
+}
+
+/// Returns the turns of a step as a person who plays its algorithm sees them, named by the faces of the cube as posted; `None`
+/// if it plays none, or one that leaves the core of the cube turned until the end.
+fn in_hand(step: &Step, size: usize) -> Option<Vec<Turn>> {
+    let AlgorithmUse { algorithm, hold, times, setup, undo } = step.note.algorithm.as_ref()?;
+    let back = Turn::rotating(&algorithm.rotation(size).inverse(), size);
+    let (mut held, mut once) = (*hold, Vec::new());
+    for turn in algorithm.turns(size).into_iter().chain(back) {
+        if turn.is_rotation(size) {
+            held = Rotation::quarters(turn.face(), turn.quarters()).inverse().then(&held);
+        } else {
+            once.push(turn.rotated(&held));
+        }
+    }
+    let turns = once.repeat(usize::from(*times));
+    (held == *hold).then(|| [setup.clone(), turns, undo.clone()].concat())
 }
 
 /// Returns whether a step repeats the one before it.

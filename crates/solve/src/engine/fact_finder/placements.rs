@@ -300,7 +300,7 @@ mod tests {
             recorder.step(Note::default().aim(*aim), turns, || Ok(())).unwrap();
         }
         let (_, turns, mut phases) = recorder.into_parts();
-        find(&start, &turns, &mut phases, &Budget::unlimited()).unwrap();
+        find(&start, &turns, &mut phases, false, &Budget::unlimited()).unwrap();
         let facts = phases[0].steps.iter().map(|step| step.facts.as_ref().unwrap());
         facts.map(|facts| facts.placed.clone()).collect()
     }

@@ -281,8 +281,8 @@ mod tests {
         let named = [
             ("OLL 27 (Sune)", "R U R' U R U2 R'"),
             ("OLL 26 (Anti-Sune)", "R U2 R' U' R U' R'"),
-            ("OLL 45 (Suit Up)", "F R U R' U' F'"),
-            ("OLL 33 (Key)", "R U R' U' R' F R F'"),
+            ("OLL 45 (T, Suit Up)", "F R U R' U' F'"),
+            ("OLL 33 (T, Key)", "R U R' U' R' F R F'"),
             ("PLL T", "R U R' U' R' F R2 U' R' U' R U R' F'"),
             ("PLL Y", "F R U' R' U' R U R' F' R U R' U' R' F R F'"),
             ("PLL Ua", "R U' R U R U R U' R' U' R2"),

@@ -108,7 +108,7 @@ fn reason(scene: &Scene<'_>, heard: &mut Heard) -> String {
         }
         Task::PermuteCorners if scene.algorithm().is_none() => String::new(),
         Task::PermuteCorners => small_cube::permute_corners(scene),
-        Task::TwistCorner => small_cube::twist_corner(scene, heard),
+        Task::TwistCorner => small_cube::twist_corner(scene),
         Task::TakeOutPair => format!("A pair is inserted from the {last} layer or from its own slot."),
         Task::InsertPair => cfop::pair(scene),
         Task::OrientLastLayer | Task::OrderCorners | Task::PermuteLastLayer => {

@@ -1,6 +1,5 @@
 //! The reasons of steps of a 3x3x3.
 
-use super::super::heard::Heard;
 use super::super::scene::{Scene, repeated};
 use crate::words::lower;
 use crate::words::{face_of, facing, list, side};
@@ -223,13 +222,9 @@ pub(super) fn permute_corners(scene: &Scene<'_>) -> String {
     format!("{keeps} When it begins, the fourth corner is at the top front right.")
 }
 
-pub(super) fn twist_corner(scene: &Scene<'_>, heard: &mut Heard) -> String {
-    let keep = heard.once(
-        "Between two twists, turn only the last layer, to bring the next corner, and do not turn the cube. The other \
-         layers look broken until the last corner is done.",
-    );
+pub(super) fn twist_corner(scene: &Scene<'_>) -> String {
     let (Some(corner), Some(_)) = (scene.facts.about.first(), &scene.note.algorithm) else {
-        return keep;
+        return String::new();
     };
     let (color, _) = scene.face(Face::U);
     let at = scene.at_algorithm(corner);
@@ -244,12 +239,11 @@ pub(super) fn twist_corner(scene: &Scene<'_>, heard: &mut Heard) -> String {
     } else {
         format!("The corner is at the {place}, and")
     };
-    let told = format!(
+    format!(
         "{begin} its {} sticker faces {facing}: repeat the {name} until it faces {}, here {rounds}.",
         scene.last_color(),
         self::facing(scene.face(Face::U).1)
-    );
-    if keep.is_empty() { told } else { format!("{told} {keep}") }
+    )
 }
 
 /// Returns whether a piece is in the place where it belongs, turned in any way.

@@ -1,0 +1,48 @@
+//! What a reader may want to know besides: the words that a step brings in, where a parity came from, and the way back.
+
+use super::heard::Heard;
+use super::parity;
+use super::scene::Scene;
+use super::terms;
+use crate::recognition;
+use crate::words::side;
+use unscramble_cube::invert;
+use unscramble_solve::Task;
+
+/// The most moves of a step that are written backwards as an example.
+const SHORT: usize = 8;
+
+/// Returns what a reader may want to know besides, given the texts that are read first.
+pub(super) fn more(scene: &Scene<'_>, texts: &[&str], heard: &mut Heard) -> String {
+    let told = [
+        terms::terms(scene, texts, heard),
+        parity::background(scene),
+        twin(scene),
+        way_back(scene, heard),
+    ];
+    told.into_iter().filter(|told| !told.is_empty()).collect::<Vec<_>>().join(" ")
+}
+
+/// Tells which case a case of the last layer is most easily mistaken for.
+fn twin(scene: &Scene<'_>) -> String {
+    let used = scene.note.algorithm.as_ref();
+    let Some(twin) = used.and_then(|used| recognition::twin(&used.algorithm, scene.size())) else {
+        return String::new();
+    };
+    let place = |face| side(scene.face(face).1);
+    let lacks = recognition::tell(&twin.lacks, scene.last_color(), &place);
+    format!("Do not mistake it for {}, which looks alike but lacks this: {lacks}.", twin.name)
+}
+
+/// Tells how to take a step back, at the first step that is short enough to show it.
+fn way_back(scene: &Scene<'_>, heard: &mut Heard) -> String {
+    let is_example = scene.note.task != Task::Rotate && (2..=SHORT).contains(&scene.turns.len());
+    if !is_example || !heard.is_new("the way back") {
+        return String::new();
+    }
+    let back = scene.moves(&invert(scene.turns));
+    format!(
+        "If a step goes wrong, take it back: its moves from the last to the first, each the other way around, here \
+         {back}."
+    )
+}

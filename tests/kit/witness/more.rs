@@ -1,0 +1,31 @@
+//! What a step tells besides its reasons.
+
+use super::film::Complaint;
+use super::names::read;
+use super::scene::{Scene, need};
+use crate::model::parse;
+
+/// Checks a sentence.
+pub(crate) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
+    let form = "If a step goes wrong, take it back: its moves from the last to the first, each the other way around, here {}.";
+    if let Some([back]) = read::<1>(form, sentence) {
+        let turns: Vec<_> =
+            back.split(' ').map(|token| parse(token, scene.film.tale.size)).collect();
+        let own = scene.moves();
+        let is_back = turns.len() == own.len()
+            && own.iter().rev().zip(&turns).all(|(own, told)| {
+                told.is_some_and(|told| {
+                    (own.face, own.from, own.to) == (told.face, told.from, told.to)
+                        && (own.quarters + told.quarters).is_multiple_of(4)
+                })
+            });
+        return need(is_back, "they do not undo the step");
+    }
+    let form = "Do not mistake it for {}, which looks alike but lacks this: {}.";
+    if let Some([twin, lacks]) = read::<2>(form, sentence) {
+        let told = super::why::are_seen(scene, lacks);
+        let own = scene.step.algorithm.as_ref().map(|used| used.name.as_str());
+        return need(told && own != Some(twin), "the case is not told by that");
+    }
+    super::why::check(scene, sentence)
+}
