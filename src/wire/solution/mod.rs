@@ -286,17 +286,17 @@ impl SolveAnswer {
         // The turns are already in the notation, so each is one token in the standard notation.
         let written =
             |turns: &[cube::Turn]| notation::tokens(turns, solution.size, solution.notation);
-        let as_text = |turns: &[cube::Turn]| match style.pairs {
-            true => notation::in_groups(turns, solution.size, solution.notation),
-            false => notation::to_string(turns, solution.size, solution.notation),
+        let text_in = |turns: &[cube::Turn], notation| match style.pairs {
+            true => notation::in_groups(turns, solution.size, notation),
+            false => notation::to_string(turns, solution.size, notation),
         };
+        let as_text = |turns: &[cube::Turn]| text_in(turns, solution.notation);
         let moves = written(&solution.turns);
         let short = solution.short.as_ref().map(|turns| {
-            // It is the answer of the style `short`, in the notation of that.
-            let style = Notation::Standard;
-            let moves = notation::tokens(turns, solution.size, style);
+            // The answer of the style `short`, in the notation of that.
+            let moves = notation::tokens(turns, solution.size, Notation::Standard);
             let length = cube::length(turns, solution.size).into();
-            ShortVersion { solution: moves.join(" "), moves, length }
+            ShortVersion { solution: text_in(turns, Notation::Standard), moves, length }
         });
         let events = solution.parity_events.iter();
         let frame = |face: cube::Face| words.symbol(solution.hold.map(face) as u8).to_string();
