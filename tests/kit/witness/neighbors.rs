@@ -4,19 +4,22 @@ use super::film::{Complaint, Film};
 use super::tale::StepTale;
 use crate::model::Move;
 
-/// The tasks of steps that follow each other without an algorithm between them.
-const TASKS: [&str; 4] = ["exchange_centers", "turn_slices", "join_exchanges", "pair_wings"];
+/// The tasks of steps that exchange center stickers.
+const CENTERS: [&str; 3] = ["exchange_centers", "turn_slices", "join_exchanges"];
 
 /// Checks two neighboring steps of a taught solution.
 pub(crate) fn check(film: &Film<'_>, before: &StepTale, step: &StepTale) -> Option<Complaint> {
-    if ![before, step].iter().all(|step| TASKS.contains(&step.task.as_str())) {
+    let tasks = [before, step].map(|step| step.task.as_str());
+    let is_about_centers = tasks.iter().all(|task| CENTERS.contains(task));
+    if !is_about_centers && tasks != ["pair_wings"; 2] {
         return None;
     }
     let size = film.tale.size;
     let moves = |step: &StepTale| &film.moves[step.start..step.end];
     // A commutator is played as a whole.
     let is_free = before.commutator.is_none() && step.commutator.is_none();
-    if is_free
+    if is_about_centers
+        && is_free
         && moves(before).last().zip(moves(step).first()).is_some_and(|(a, b)| cancel(*a, *b, size))
     {
         return Some("the first move turns back what the step before turned last".to_owned());

@@ -19,10 +19,6 @@ pub(super) struct ExchangeSearch {
     limits: ExchangeLimits,
     /// Whether blocks are searched for each ordered pair of faces.
     either_way: bool,
-    /// Whether blocks are exchanged only where no lines gain.
-    lines_first: bool,
-    /// Whether blocks are left out.
-    no_blocks: bool,
     /// The setup and the kind of the exchanges to look for; `None` for all.
     only: Option<ExchangeKind>,
     /// What each sticker of the target gains when it goes to the source, by `along`, then by layer.
@@ -107,18 +103,6 @@ impl ExchangeSearch {
         ExchangeSearch { either_way: true, ..self }
     }
 
-    /// Exchanges blocks only where no lines gain.
-    pub(super) fn lines_first(self) -> ExchangeSearch {
-        ExchangeSearch { lines_first: true, no_blocks: true, ..self }
-    }
-
-    /// Leaves blocks out, or no longer, if lines come first. Returns whether that changes anything.
-    pub(super) fn leave_out_blocks(&mut self, out: bool) -> bool {
-        let changes = self.lines_first && self.no_blocks != out;
-        self.no_blocks ^= changes;
-        changes
-    }
-
     /// Looks for exchanges of one kind only.
     pub(super) fn only(&mut self, kind: ExchangeKind) {
         self.only = Some(kind);
@@ -167,8 +151,7 @@ impl ExchangeSearch {
                 budget.check()?;
             }
             let wants = |lines: bool| self.only.is_none_or(|kind| kind.lines == lines);
-            let blocks =
-                wants(false) && !self.no_blocks && (self.either_way || pair.is_for_blocks());
+            let blocks = wants(false) && (self.either_way || pair.is_for_blocks());
             let lines = wants(true) && self.edges == EdgeRule::Ignore;
             if blocks && self.limits.single {
                 self.single(grids.inner, pair, first, price, best);

@@ -42,9 +42,6 @@ use unscramble_search::budget::{Budget, Cutoff};
 /// and every move that pays is made: that costs 1% to 2% of length and saves most of the time.
 const BEST_OF_ALL: usize = 10;
 
-/// While this many centers are solved face by face, inner layers have room for whole lines.
-const FREE: usize = 4;
-
 /// The lowest price of a block turn, in thousandths of a sticker. At this price the longest exchange,
 /// 14 block turns for one sticker, still pays.
 const LAST_PRICE: i32 = STICKER / 15;
@@ -126,10 +123,7 @@ fn solve_face_by_face(context: &mut SolveContext<'_>, edges: EdgeRule) -> Result
         let wanted = &order[..solved];
         let mut grids = Grids::of(context.cube(), |face| wanted.contains(&face));
         let budget = context.budget();
-        let search = ExchangeSearch::new(edges);
-        let is_free = solved <= FREE && edges == EdgeRule::Ignore;
-        let search = if is_free { search.lines_first() } else { search };
-        solve_wanted(context, &mut grids, search, budget)?;
+        solve_wanted(context, &mut grids, ExchangeSearch::new(edges), budget)?;
     }
     Ok(())
 }
@@ -217,15 +211,8 @@ fn best_of_all(
         let touched = match (exchanged, turned) {
             (Some(exchange), _) => play_exchange(player, grids, &exchange)?,
             (None, Some((axis, turns))) => play_slices(player, grids, axis, &turns)?,
-            (None, None) if search.leave_out_blocks(false) => {
-                bounds.fill(i32::MAX);
-                continue;
-            }
             (None, None) => break,
         };
-        if search.leave_out_blocks(true) {
-            bounds.fill(i32::MAX);
-        }
         for (pair, bound) in pairs.iter().zip(&mut bounds) {
             if pair.faces().iter().any(|face| touched.contains(face)) {
                 *bound = i32::MAX;

@@ -286,6 +286,10 @@ mod tests {
             let board = Board::read(&film.cube);
             let open = (0..12).filter(|slot| board.matched_in(*slot) < 2 * board.wings.len());
             assert!(open.eq(last.map(|last| last.slot)));
+            let turn_back = |steps: &[(Note, Vec<Turn>)]| {
+                steps[1].1.first().copied() == steps[0].1.last().map(|turn| turn.inverse())
+            };
+            assert!(!film.steps.windows(2).any(turn_back), "{size}: {:?}", film.steps);
             for (note, turns) in &film.steps {
                 let setup = note.parts.iter().find(|(name, _)| *name == PartName::Setup);
                 let turns = &turns[setup.map_or(0, |(_, length)| *length)..];

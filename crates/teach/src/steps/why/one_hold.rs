@@ -5,10 +5,14 @@ use super::super::heard::Heard;
 use super::super::scene::Scene;
 use crate::words::{capital, edge_place};
 use unscramble_cube::geometry::facelet_place;
+use unscramble_cube::{Face, Notation, notation};
 use unscramble_solve::{Level, PartName, Placement, Style};
 
-/// The number of face turns that replace the edge at the front right; others flip it.
-const REPLACING: usize = 3;
+/// Replaces the edge at the front right.
+const REPLACING: &str = "R U R'";
+
+/// Flips the edge at the front right.
+const FLIPPING: &str = "R U R' F R' F' R";
 
 /// Returns the reason of a step; `None` unless its slice joins a wing.
 pub(super) fn pairing(scene: &Scene<'_>, heard: &mut Heard) -> Option<String> {
@@ -19,7 +23,16 @@ pub(super) fn pairing(scene: &Scene<'_>, heard: &mut Heard) -> Option<String> {
     let size = scene.size();
     let parts = &scene.note.parts;
     let slice = parts.iter().position(|(name, _)| *name == PartName::Slice)?;
+    let (start, length) = (parts[..slice].iter().map(|part| part.1).sum::<usize>(), parts[slice].1);
     let (_, flip) = parts.get(slice + 1)?;
+    let [sliced, flipped] = [start..start + length, start + length..start + length + flip]
+        .map(|range| scene.turns.get(range).unwrap_or_default());
+    let flipped = notation::to_string(flipped, size, Notation::Standard);
+    let is_wide =
+        matches!(sliced, [turn] if (turn.face(), turn.from(), turn.quarters()) == (Face::U, 1, 3));
+    if !is_wide || ![REPLACING, FLIPPING].contains(&flipped.as_str()) {
+        return None;
+    }
     let crosses = |wing: &&Placement| {
         edge_place(size, &wing.from) == "front left" && edge_place(size, &wing.to) == "front right"
     };
@@ -30,7 +43,7 @@ pub(super) fn pairing(scene: &Scene<'_>, heard: &mut Heard) -> Option<String> {
     let wing = scene.facts.parts.get(slice)?.iter().filter(crosses).max_by_key(depth)?;
     let is_innermost = size.is_multiple_of(2) && depth(&wing) == size / 2 - 1;
     let name = scene.piece(wing);
-    let [places, rule] = match (is_innermost, *flip == REPLACING) {
+    let [places, rule] = match (is_innermost, flipped == REPLACING) {
         (true, false) => [
             format!(
                 "the two halves of the {name} edge face each other, at the same height at the front left and \
