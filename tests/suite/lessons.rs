@@ -143,6 +143,7 @@ fn examine_all(size: usize, states: &[Facelets], falsehoods: &Falsehoods) {
                 start: &start,
                 held: hold,
                 brief,
+                taught: style == Style::Taught,
                 catalogue: &catalogue,
                 plain: Some(&plain.moves),
             };

@@ -12,6 +12,7 @@ mod hands;
 mod moment;
 mod more;
 mod names;
+mod neighbors;
 mod opening;
 mod parity;
 mod roux_text;
@@ -38,6 +39,8 @@ pub(crate) struct Case<'a> {
     pub(crate) start: &'a str,
     pub(crate) held: bool,
     pub(crate) brief: bool,
+    /// Whether the style is `taught`.
+    pub(crate) taught: bool,
     pub(crate) catalogue: &'a [Listed],
     /// The moves of the answer without teaching.
     pub(crate) plain: Option<&'a [String]>,
@@ -154,6 +157,9 @@ fn check_phase(film: &Film<'_>, phase: &PhaseTale, case: &Case<'_>, out: &mut Ve
         facts::check(film, phase, number, &mut own);
         algorithms::check(film, step, case.catalogue, &mut own);
         check_texts(film, phase, step, &mut own);
+        if let Some(before) = steps[..number].last().filter(|_| case.taught) {
+            own.extend(neighbors::check(film, before, step));
+        }
         let moves = film.tale.moves[step.start..step.end].join(" ");
         let (task, method) = (&step.task, &film.tale.method);
         out.extend(own.into_iter().map(|c| {

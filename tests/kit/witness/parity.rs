@@ -326,11 +326,14 @@ pub(crate) fn check_sentence(
             ),
         );
     }
-    if sentence.starts_with("The repair turns inner layers by half turns only: it exchanges two dedges and keeps all dedges paired and the centers solved.") {
+    if let Some(told) = sentence.strip_prefix("The repair turns inner layers by half turns only: it exchanges two dedges and keeps all dedges paired") {
         let (old, new) = effect();
         let changed: Vec<usize> = (0..12).filter(|e| old[*e] != new[*e]).collect();
         let halves = film.moves[start..end].iter().all(|t| t.quarters == 2 || (t.from, t.to) == (1, 1) || (t.from, t.to) == (1, film.tale.size));
-        let centers = before.has_home_centers() && after.has_home_centers();
+        let centers = match told {
+            "." => film.tale.solves_centers_after(&event.phase),
+            told => told == " and the centers solved." && before.has_home_centers() && after.has_home_centers(),
+        };
         return need(changed.len() == 2 && halves && centers && after.is_paired(), format!("dedges changed: {}, halves {halves}, centers before {} after {}, paired {}", changed.len(), before.has_home_centers(), after.has_home_centers(), after.is_paired()));
     }
     if sentence.starts_with("The repair turns only these layers by an odd number of quarter turns and exchanges the two wings.") {

@@ -12,7 +12,7 @@ use super::solution::{
     Listed, Outcome, ParityFlags, PhaseRun, Robot, SearchReport, Solution, StopReason,
 };
 use super::task::{FrameReason, Task};
-use super::teaching::Teaching;
+use super::teaching::{Style, Teaching};
 use unscramble_cube::{Cube, Face, Notation, Rotation, Turn};
 use unscramble_search::budget::{Budget, Cutoff};
 use unscramble_search::clock::Stopwatch;
@@ -317,6 +317,9 @@ impl<'a> SolveContext<'a> {
         let mut result = PhaseResult::Done;
         if (phase.exists)(self.size()) {
             result = work(self)?;
+        }
+        if self.teaching().is_some_and(|teaching| teaching.style == Style::Taught) {
+            self.recorder.join_steps();
         }
         let outcome = match result {
             PhaseResult::Parity => Outcome::Parity,

@@ -3,6 +3,7 @@
 
 use std::time::Duration;
 
+use super::joined_steps;
 use super::note::Note;
 use super::parity_event::OrbitParities;
 use super::solution::{Outcome, PhaseRun, Step};
@@ -95,6 +96,25 @@ impl Recorder {
         if let Some(step) = self.phases.last_mut().and_then(|phase| phase.steps.last_mut()) {
             step.note = note;
         }
+    }
+
+    /// Joins steps of the current phase of which one turns back what the one before turned last.
+    pub(crate) fn join_steps(&mut self) {
+        let size = self.cube.size();
+        let Some(phase) = self.phases.last_mut() else { return };
+        let mut at = phase.start;
+        let played = self.turns.split_off(at);
+        let drafts = std::mem::take(&mut phase.steps)
+            .into_iter()
+            .map(|step| (step.note, played[step.start - at..step.end - at].to_vec()));
+        let drafts = joined_steps::join(drafts, size);
+        for (note, turns) in drafts {
+            let start = at;
+            self.turns.extend(turns);
+            at = self.turns.len();
+            phase.steps.push(Step { note, facts: None, start, end: at });
+        }
+        phase.end = at;
     }
 
     /// Returns the number of turns so far.

@@ -98,6 +98,8 @@ pub enum Task {
     },
     /// Turns inner layers that bring center stickers home.
     TurnSlices,
+    /// Exchanges center stickers several times, and leaves out turns that would go back and out again.
+    JoinExchanges,
 
     /// Brings wings next to the other pieces of their dedges.
     PairWings,
@@ -212,6 +214,7 @@ impl Task {
             Task::SolveMiddle => "solve_middle",
             Task::ExchangeCenters { .. } => "exchange_centers",
             Task::TurnSlices => "turn_slices",
+            Task::JoinExchanges => "join_exchanges",
             Task::PairWings => "pair_wings",
             Task::EvenOutWings { .. } => "even_out_wings",
             Task::RepairLastDedge => "repair_last_dedge",

@@ -6,7 +6,9 @@ use super::parity::{self, Repair, WingSwap};
 use super::three_method::{Interrupt, ThreeSolver};
 use crate::engine::context::{Control, SolveContext};
 use crate::engine::error::SolveError;
+use crate::engine::facts::MOST_LAYERS_WATCHED;
 use crate::engine::options::{Choice, EVERY_SIZE, OptionKind, OptionSpec};
+use crate::engine::teaching::Level;
 use unscramble_search::budget::Cutoff;
 
 /// The option `edge_parity`.
@@ -91,7 +93,15 @@ pub(crate) fn pair(context: &mut SolveContext<'_>, even_out: EvenOut) -> Result<
         lookahead::even_out(context, even_out)?;
     }
     // The repair makes all orbits even, so the second round ends the loop.
-    while let Some(last) = edges::pair(context, budget)? {
+    let in_one_hold = context
+        .teaching()
+        .map(|teaching| teaching.step_size())
+        .filter(|level| *level < Level::Three && context.size() <= MOST_LAYERS_WATCHED);
+    let pair = |context: &mut SolveContext<'_>| match in_one_hold {
+        Some(level) => edges::pair_in_one_hold(context, level, budget),
+        None => edges::pair(context, budget),
+    };
+    while let Some(last) = pair(context)? {
         parity::repair_last_dedge(context, &last, swap)?;
         context.parity().partial_edge_parity = Some(true);
         if swap == WingSwap::Advanced {

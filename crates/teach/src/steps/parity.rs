@@ -196,9 +196,12 @@ fn done(solution: &Solution, event: &ParityEvent) -> String {
             format!("The repair {}, and {does}.", inner_turns(solution, event))
         }
         (ParityKind::CornerSwap, Evidence::Permutations { .. }) => {
-            "The repair turns inner layers by half turns only: it exchanges two dedges and keeps all dedges \
-             paired and the centers solved."
-                .to_owned()
+            let come_last = solution.phases.last().is_some_and(|phase| phase.name == "centers");
+            let centers = if come_last { "" } else { " and the centers solved" };
+            format!(
+                "The repair turns inner layers by half turns only: it exchanges two dedges and keeps all dedges \
+                 paired{centers}."
+            )
         }
         (ParityKind::CornerSwap, _) => "A quarter turn of a face makes it even.".to_owned(),
         _ => "An odd number of quarter turns of these layers makes it even.".to_owned(),

@@ -63,6 +63,12 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
             "no turn of the face does",
         );
     }
+    if sentence
+        == "Layers that would go back and at once out again stay out: several exchanges are one here."
+    {
+        let [old, new] = [before, after].map(|v| shown_by_face(v));
+        return need(step.task == "join_exchanges" && old != new, "no center sticker changes");
+    }
     if sentence == "Inner layers take whole lines of center stickers to other faces." {
         let [old, new] = [before, after].map(|v| shown_by_face(v));
         return need(old != new, "no center sticker changes");

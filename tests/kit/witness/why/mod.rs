@@ -5,6 +5,7 @@ mod by_hand;
 mod last_layer;
 mod layers;
 mod marks;
+mod one_hold;
 mod pairs;
 mod roux;
 mod zz;
@@ -79,7 +80,8 @@ pub(crate) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
     {
         return complaint;
     }
-    let parts = [general, zz::check, layers::check, last_layer::check, big_cube::check];
+    let parts =
+        [general, zz::check, layers::check, last_layer::check, big_cube::check, one_hold::check];
     let mut told = parts.iter().map(|part| part(scene, sentence));
     told.find(|told| told.as_deref() != Some(UNKNOWN)).unwrap_or_else(|| Some(UNKNOWN.to_owned()))
 }

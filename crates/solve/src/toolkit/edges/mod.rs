@@ -16,11 +16,13 @@
 mod board;
 mod joined_wings;
 mod kept_tricks;
+mod one_hold;
 mod pairing_search;
 mod trick_choice;
 mod tricks;
 
 pub(crate) use kept_tricks::KeptCross;
+pub(crate) use one_hold::pair_in_one_hold;
 pub(crate) use tricks::warm_up;
 
 use board::Board;
@@ -87,16 +89,21 @@ fn pair_wanted(
         budget.check()?;
         board = play(player, &trick, &board)?;
     }
-    // A dedge that is not wanted can take what the others do not need.
-    let open = || (0..EDGES.len()).filter(|slot| !search.keeps(*slot));
-    let free = open().find(|slot| !search.wants(board.wanted[2 * slot]));
-    let fewest = open().min_by_key(|slot| board.matched_in(*slot)).unwrap_or(0);
-    let last = board.wanted[2 * free.unwrap_or(fewest)];
+    let last = last_of(&search, &board);
     while let Some(trick) = search.wings(&board, board.slot_of(last)) {
         budget.check()?;
         board = play(player, &trick, &board)?;
     }
     Ok(last_dedge(&board, board.slot_of(last)))
+}
+
+/// Returns a wing of the dedge that is not paired by itself.
+fn last_of(search: &PairingSearch, board: &Board) -> u8 {
+    // A dedge that is not wanted can take what the others do not need.
+    let open = || (0..EDGES.len()).filter(|slot| !search.keeps(*slot));
+    let free = open().find(|slot| !search.wants(board.wanted[2 * slot]));
+    let fewest = open().min_by_key(|slot| board.matched_in(*slot)).unwrap_or(0);
+    board.wanted[2 * free.unwrap_or(fewest)]
 }
 
 /// Plays a trick, notes what it did, and reads the board again.

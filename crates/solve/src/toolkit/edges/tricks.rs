@@ -64,7 +64,7 @@ enum FirstStep {
 }
 
 /// The cheapest tricks for all cycles of three dedges, or for all of two.
-struct CheapestTricks {
+pub(super) struct CheapestTricks {
     /// By outer layers, then by [`WingCycle::index`]: the number of face turns, and the first step.
     first_steps: [Vec<Option<(u8, FirstStep)>>; 4],
 }
@@ -125,7 +125,7 @@ impl WingCycle {
     /// [`OUTER_LAYERS`]; `None` where no trick makes this cycle.
     pub(crate) fn face_turn_counts(self) -> [Option<u8>; 4] {
         let tricks = self.cheapest_tricks();
-        std::array::from_fn(|outer| tricks.first_steps[outer][self.index()].map(|(cost, _)| cost))
+        std::array::from_fn(|outer| tricks.face_turns(self, outer))
     }
 
     fn cheapest_tricks(self) -> &'static CheapestTricks {
@@ -158,22 +158,7 @@ impl WingCycle {
 
     /// Returns the set-up of the cheapest trick, and the trick.
     fn trick(self, outer: usize) -> (Vec<Turn>, Option<&'static Trick>) {
-        let mut cycle = self;
-        let mut setup = Vec::new();
-        // Each step leads to a cycle that costs one face turn less.
-        while let Some((_, step)) = cycle.cheapest_tricks().first_steps[outer][cycle.index()] {
-            match step {
-                FirstStep::Turn(number) => {
-                    let turn = face_turn(number);
-                    cycle = cycle.moved(&of_face(turn.face(), turn.quarters()));
-                    setup.push(turn);
-                }
-                FirstStep::Trick(number) => {
-                    return (setup, TABLES.tricks.get(usize::from(number)));
-                }
-            }
-        }
-        (setup, None)
+        self.cheapest_tricks().trick(self, outer, &TABLES.tricks)
     }
 }
 
@@ -300,9 +285,40 @@ impl TrickTables {
 }
 
 impl CheapestTricks {
+    /// Returns the number of face turns of the cheapest trick for a cycle, set-up included.
+    pub(super) fn face_turns(&self, cycle: WingCycle, outer: usize) -> Option<u8> {
+        self.first_steps[outer][cycle.index()].map(|(cost, _)| cost)
+    }
+
+    /// Returns the set-up of the cheapest trick for a cycle, and the trick.
+    pub(super) fn trick<'a>(
+        &self,
+        mut cycle: WingCycle,
+        outer: usize,
+        tricks: &'a [Trick],
+    ) -> (Vec<Turn>, Option<&'a Trick>) {
+        let mut setup = Vec::new();
+        // Each step leads to a cycle that costs one face turn less.
+        while let Some((_, step)) = self.first_steps[outer][cycle.index()] {
+            match step {
+                FirstStep::Turn(number) => {
+                    let turn = face_turn(number);
+                    cycle = cycle.moved(&of_face(turn.face(), turn.quarters()));
+                    setup.push(turn);
+                }
+                FirstStep::Trick(number) => return (setup, tricks.get(usize::from(number))),
+            }
+        }
+        (setup, None)
+    }
+
     /// Searches breadth first from the cycles that need no set-up (each with its trick) backwards,
     /// adding face turns before them.
-    fn new(two_dedges: bool, starts: &[(WingCycle, usize)], tricks: &[Trick]) -> CheapestTricks {
+    pub(super) fn new(
+        two_dedges: bool,
+        starts: &[(WingCycle, usize)],
+        tricks: &[Trick],
+    ) -> CheapestTricks {
         let cycles = WINGS.pow(if two_dedges { 2 } else { 3 });
         let undo: Vec<Motion> = (0..18u8)
             .map(|number| {

@@ -17,9 +17,11 @@ pub(crate) fn pieces(scene: &Scene<'_>) -> String {
         Task::AlignLastLayer | Task::Rotate | Task::Search => String::new(),
         Task::AlignBlocks | Task::AlignMiddle => String::new(),
         Task::SolveMiddle if scene.facts.about.is_empty() => String::new(),
-        Task::ExchangeCenters { .. } | Task::TurnSlices | Task::CycleCenters | Task::LiftLines => {
-            counts(scene)
-        }
+        Task::ExchangeCenters { .. }
+        | Task::TurnSlices
+        | Task::JoinExchanges
+        | Task::CycleCenters
+        | Task::LiftLines => counts(scene),
         Task::OrientEdges(_) | Task::OrientLastLayer => facing(scene),
         // Pieces that are paired need not be in place.
         _ if scene.facts.about.is_empty() && scene.note.aim == Aim::Paired => String::new(),

@@ -113,7 +113,10 @@ fn sentence(scene: &Scene<'_>) -> String {
         | Task::OrientLastSix
         | Task::PlaceSideEdges
         | Task::SolveMiddle => roux::sentence(scene),
-        Task::ExchangeCenters { .. } | Task::TurnSlices | Task::CycleCenters => centers(scene),
+        Task::ExchangeCenters { .. }
+        | Task::TurnSlices
+        | Task::JoinExchanges
+        | Task::CycleCenters => centers(scene),
         Task::PairWings => match first {
             Some(_) => format!("join {} to {} dedge{}.", wings(scene), its(scene), s(scene)),
             None => "bring wings closer to their dedges.".to_owned(),

@@ -4,11 +4,13 @@
 //! - [`zz`]: oriented edges and the line.
 //! - [`roux`]: blocks, corners and the last six edges.
 //! - [`big_cube`]: centers, wings and commutators.
+//! - [`one_hold`]: wings that are paired between the front left and the front right.
 //! - [`cross_first`]: the dedges of a cross that is built before the centers of the sides.
 
 mod big_cube;
 mod cfop;
 mod cross_first;
+mod one_hold;
 mod roux;
 mod small_cube;
 mod zz;
@@ -120,7 +122,11 @@ fn reason(scene: &Scene<'_>, heard: &mut Heard) -> String {
         Task::TurnSlices => {
             heard.once("Inner layers take whole lines of center stickers to other faces.")
         }
-        Task::PairWings => big_cube::wings(scene, heard),
+        Task::JoinExchanges => heard.once(
+            "Layers that would go back and at once out again stay out: several exchanges are one here.",
+        ),
+        Task::PairWings => one_hold::pairing(scene, heard)
+            .unwrap_or_else(|| big_cube::wings(scene, heard)),
         Task::EvenOutWings { .. }
         | Task::RepairLastDedge
         | Task::RepairEdgeParity

@@ -1,0 +1,86 @@
+//! The reason of a step that pairs a wing between the front left and the front right: where both pieces are
+//! after the set-up, and what the slice, the face turns and the slice back do with them.
+
+use super::super::heard::Heard;
+use super::super::scene::Scene;
+use crate::words::{capital, edge_place};
+use unscramble_cube::geometry::facelet_place;
+use unscramble_cube::{Face, Notation, notation};
+use unscramble_solve::{Level, PartName, Placement, Style};
+
+/// Replaces the edge at the front right.
+const REPLACING: &str = "R U R'";
+
+/// Flips the edge at the front right.
+const FLIPPING: &str = "R U R' F R' F' R";
+
+/// Returns the reason of a step; `None` unless its slice joins a wing.
+pub(super) fn pairing(scene: &Scene<'_>, heard: &mut Heard) -> Option<String> {
+    let teaching = scene.solution.teaching?;
+    if teaching.style != Style::Taught || teaching.level == Level::Three {
+        return None;
+    }
+    let size = scene.size();
+    let parts = &scene.note.parts;
+    let slice = parts.iter().position(|(name, _)| *name == PartName::Slice)?;
+    let (start, length) = (parts[..slice].iter().map(|part| part.1).sum::<usize>(), parts[slice].1);
+    let (_, flip) = parts.get(slice + 1)?;
+    let [sliced, flipped] = [start..start + length, start + length..start + length + flip]
+        .map(|range| scene.turns.get(range).unwrap_or_default());
+    let flipped = notation::to_string(flipped, size, Notation::Standard);
+    let is_wide =
+        matches!(sliced, [turn] if (turn.face(), turn.from(), turn.quarters()) == (Face::U, 1, 3));
+    if !is_wide || ![REPLACING, FLIPPING].contains(&flipped.as_str()) {
+        return None;
+    }
+    let crosses = |wing: &&Placement| {
+        edge_place(size, &wing.from) == "front left" && edge_place(size, &wing.to) == "front right"
+    };
+    let depth = |wing: &&Placement| {
+        let row = wing.from.first().map_or(0, |f| facelet_place(size, *f as usize).1);
+        row.min(size - 1 - row)
+    };
+    let wing = scene.facts.parts.get(slice)?.iter().filter(crosses).max_by_key(depth)?;
+    let is_innermost = size.is_multiple_of(2) && depth(&wing) == size / 2 - 1;
+    let name = scene.piece(wing);
+    let [places, rule] = match (is_innermost, flipped == REPLACING) {
+        (true, false) => [
+            format!(
+                "the two halves of the {name} edge face each other, at the same height at the front left and \
+                 the front right."
+            ),
+            "The slice takes the left half to the right, the flip puts it in the lower half of that edge, and \
+             the slice back sets the other half on top and restores the centers."
+                .to_owned(),
+        ],
+        (true, true) => [
+            format!(
+                "the two halves of the {name} edge are at the front left and the front right, at different \
+                 heights, so the slice joins them."
+            ),
+            replacing(),
+        ],
+        (false, replaces) => [
+            format!(
+                "the {name} wing is at the front left and the middle of its edge at the front right, so the \
+                 slice joins them."
+            ),
+            if replaces {
+                replacing()
+            } else {
+                "The flip takes the wing out of the sliced layers, so the pair stays together when the slice goes \
+                 back and restores the centers."
+                    .to_owned()
+            },
+        ],
+    };
+    let places = if slice > 0 { format!("After the set-up, {places}") } else { capital(&places) };
+    let rule = if teaching.level == Level::One { rule } else { heard.once(rule) };
+    Some([places, rule].join(" ").trim_end().to_owned())
+}
+
+fn replacing() -> String {
+    "R U R' takes the pair to the top and brings another edge there, so it stays together when the slice goes \
+     back and restores the centers."
+        .to_owned()
+}
