@@ -5,7 +5,7 @@
 //! `cargo test --release --test suite by_hand_what_why -- --ignored --nocapture` prints how many steps say
 //! what, why and what to watch.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex, OnceLock};
 use std::time::Duration;
 
@@ -14,6 +14,7 @@ use unscramble::wire::{self, SolveAnswer};
 use unscramble_cube::random::{generator, random_moves, random_state};
 use unscramble_cube::{Cube, Face, Facelets, Turn};
 use unscramble_solve::{Budget, Level, METHODS, Question, Request, Start, Style, Teaching, plan};
+use unscramble_teach::glossary;
 
 use crate::kit::solver::solver;
 use crate::kit::witness::{Case, Listed, Tale, check_inverse, examine, examine_plain};
@@ -246,5 +247,69 @@ fn by_hand_what_why_and_watch_are_told() {
                 share(3)
             );
         }
+    }
+}
+
+/// The words of the field that lessons use are in the glossary, and each of these is used.
+#[test]
+fn the_glossary_explains_the_words_of_lessons() {
+    const WORDS: [&str; 17] = [
+        "slot",
+        "pair",
+        "trigger",
+        "headlights",
+        "dot",
+        "line",
+        "cross",
+        "dedge",
+        "wing",
+        "bar",
+        "commutator",
+        "parity",
+        "block",
+        "square",
+        "algorithm",
+        "center",
+        "layer",
+    ];
+    let mut used = BTreeSet::new();
+    let mut unknown = BTreeSet::new();
+    for method in METHODS.iter().filter(|method| !method.searches) {
+        for size in [2, 3, 4, 5].into_iter().filter(|size| method.fits(*size)) {
+            for level in [Level::One, Level::Two] {
+                let name = Some(method.name.to_owned());
+                let teaching = Teaching { level, ..Teaching::default() }.into();
+                let request = Request { method: name, teaching, ..Request::default() };
+                for state in states(size, 2, 0) {
+                    let tale = answer(&state, &request).unwrap();
+                    for step in tale.phases.iter().flat_map(|p| p.steps.iter().flatten()) {
+                        // Names of algorithms are explained by the pages of the methods.
+                        let named = step.algorithm.as_ref().map(|used| used.name.clone());
+                        for text in [&step.text, &step.why, &step.more, &step.watch] {
+                            let text = text.replace(&named.clone().unwrap_or_default(), "");
+                            let words = text.split(|c: char| !c.is_ascii_alphanumeric());
+                            for word in words.filter(|word| word.len() > 1) {
+                                used.insert(word.to_ascii_lowercase());
+                                let upper = word.chars().filter(char::is_ascii_uppercase).count();
+                                let is_abbreviation = word.len() > 2
+                                    && upper > 1
+                                    && !word.chars().any(|c| c.is_ascii_lowercase());
+                                if is_abbreviation && glossary::find(word).is_none() {
+                                    unknown.insert(word.to_owned());
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+    assert!(unknown.is_empty(), "{unknown:?}");
+    for word in WORDS {
+        let is_used = [word.to_owned(), format!("{word}s")].iter().any(|form| used.contains(form));
+        let explained = glossary::terms()
+            .iter()
+            .any(|term| term.term.split(' ').any(|own| own == word) || term.text.contains(word));
+        assert!(is_used && explained, "{word}: used {is_used}, explained {explained}");
     }
 }

@@ -168,7 +168,12 @@ pub(super) fn finish(
 ) {
     let mut played: Vec<&StageAlgorithm> = Vec::new();
     let mut end = *state;
-    while let Some((algorithm, reached)) = stage.next(&end) {
+    let mut held = steps.iter().rev().find_map(|step| step.formula.map(|(used, _)| used.held));
+    let is_by_hand = level.is_some_and(|level| level < Level::Three);
+    while let Some((algorithm, reached)) =
+        if is_by_hand { stage.next_as_held(&end, held) } else { stage.next(&end) }
+    {
+        held = algorithm.formula.map_or(held, |(_, hold)| Some(hold));
         played.push(algorithm);
         end = reached;
     }

@@ -74,6 +74,37 @@ impl Stage {
         self.cases.iter().flatten().count()
     }
 
+    /// Returns the same, but among the algorithms that are as good takes one that a person can play as the cube is held and,
+    /// otherwise, one after which the cube need not be turned.
+    pub(super) fn next_as_held(
+        &self,
+        state: &Cubie,
+        held: Option<Rotation>,
+    ) -> Option<(&StageAlgorithm, Cubie)> {
+        let hold = |algorithm: &StageAlgorithm| algorithm.formula.map(|(_, hold)| hold);
+        let turns_over = |(algorithm, after): &(&StageAlgorithm, Cubie)| {
+            let own = hold(algorithm);
+            let stays =
+                |(next, _): (&StageAlgorithm, Cubie)| hold(next).is_none_or(|h| Some(h) == own);
+            let ends = self.cost(after) == Some(0);
+            (own.is_some() && own != held, !(ends || self.best(after).any(stays)))
+        };
+        self.best(state).min_by_key(turns_over)
+    }
+
+    /// Returns the algorithms that lead to the goal in the fewest turns, with the states after them.
+    fn best(&self, state: &Cubie) -> impl Iterator<Item = (&StageAlgorithm, Cubie)> {
+        let from = (self.value)(state);
+        let cost = self.cases[from].map(|(cost, _)| cost);
+        self.algorithms.iter().filter_map(move |(algorithm, effect)| {
+            let allowed = algorithm.only_from.as_ref().is_none_or(|values| values.contains(&from));
+            let after = state.then(effect);
+            let rest = self.cost(&after)?;
+            let whole = rest + algorithm.turns.len() as u16;
+            (allowed && Some(whole) == cost).then_some((algorithm, after))
+        })
+    }
+
     /// Returns the next algorithm to play and the state after it; `None` at the goal, or where the goal
     /// cannot be reached.
     pub(super) fn next(&self, state: &Cubie) -> Option<(&StageAlgorithm, Cubie)> {
