@@ -2,12 +2,13 @@
 
 mod big_cube;
 mod last_layer;
+mod last_six;
 mod layers;
 mod marks;
 mod roux;
 mod zz;
 
-pub(crate) use zz::all_oriented;
+pub(crate) use zz::{all_oriented, flips_counted, line_solved};
 
 use super::film::Complaint;
 use super::moment::is_odd;

@@ -2,13 +2,15 @@
 //!
 //! - [`small_cube`]: the cross, corners and edges of a 3x3x3, with [`cfop`].
 //! - [`zz`]: oriented edges and the line.
-//! - [`roux`]: blocks, corners and the last six edges.
+//! - [`roux`]: blocks and corners, with how a [pair] comes together, and the [last six edges](last_six).
 //! - [`big_cube`]: centers, wings and commutators.
 //! - [`cross_first`]: the dedges of a cross that is built before the centers of the sides.
 
 mod big_cube;
 mod cfop;
 mod cross_first;
+mod last_six;
+mod pair;
 mod roux;
 mod small_cube;
 mod zz;
@@ -40,7 +42,7 @@ fn held_as(scene: &Scene<'_>) -> Option<String> {
         ""
     };
     let held = match scene.note.task {
-        Task::SolveTopCorners => roux::held(scene),
+        Task::OrientTopCorners | Task::SolveTopCorners => roux::held(scene),
         _ => format!("with {up} on top and {front} in front"),
     };
     let held = format!("{held}, it is {moves}{on}.");
@@ -72,16 +74,20 @@ fn reason(scene: &Scene<'_>, heard: &mut Heard) -> String {
         Task::GatherCrossDedges => cross_first::gathered(scene),
         Task::SolveCross => "Planned as a whole, the cross takes fewest moves.".to_owned(),
         Task::PlaceCrossEdge => first.map_or_else(String::new, |edge| small_cube::cross_edge(scene, edge)),
-        Task::OrientAllEdges => zz::orient_all_edges(scene),
+        Task::OrientAllEdges | Task::SolveEoLine => zz::orient_all_edges(scene, heard),
+        Task::FlipEdges => zz::flip_edges(scene, heard),
         Task::PlaceLineEdge => zz::line_edge(scene),
         Task::PlaceBlockEdge
         | Task::BuildSquare
         | Task::AddBlockPair
         | Task::PlaceBlockCorner
         | Task::AlignBlocks
+        | Task::OrientTopCorners
         | Task::SolveTopCorners
         | Task::AlignMiddle
+        | Task::MakeArrow
         | Task::OrientLastSix
+        | Task::LowerSideEdges
         | Task::PlaceSideEdges
         | Task::SolveMiddle => roux::reason(scene, heard),
         Task::TakeOutCorner | Task::TakeOutEdge => {
