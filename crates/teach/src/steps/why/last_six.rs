@@ -133,7 +133,14 @@ pub(super) fn middle(scene: &Scene<'_>) -> String {
                 !about.iter().any(|edge| place.iter().all(|face| on(&edge.from, *face)))
             };
             home.into_iter().find(is_free).map_or_else(String::new, |place| {
-                let [end, beside] = place.map(side);
+                let mut faces = place;
+                // The name of a place begins with the top or the bottom.
+                faces.sort_by_key(|face| match face {
+                    Face::U | Face::D => 0,
+                    Face::F | Face::B => 1,
+                    Face::R | Face::L => 2,
+                });
+                let [end, beside] = faces.map(side);
                 format!("Three edges make a cycle, and only the one at the {end} {beside} is home.")
             })
         }
