@@ -76,6 +76,24 @@ impl Scene<'_> {
         (0..anatomy.edges.len()).filter(is_of_six).filter(|edge| !shows(edge)).collect()
     }
 
+    /// Whether an edge of the cube as posted touches a face.
+    pub(crate) fn touches(&self, edge: usize, face: usize) -> bool {
+        let anatomy = self.film.anatomy;
+        anatomy.edges[edge][0].iter().any(|f| anatomy.face[*f] == face)
+    }
+
+    /// The edges between the blocks that lie between the top or bottom and the front or back, with the faces of each and
+    /// those where the piece that is there belongs.
+    pub(crate) fn middle_edges(&self, hold: &Faces) -> Vec<(usize, [usize; 2], [usize; 2])> {
+        let anatomy = self.film.anatomy;
+        let edges = anatomy.edges.iter().enumerate();
+        let told = edges.map(|(number, edge)| {
+            let places = edge[0].map(|f| anatomy.face[f]);
+            (number, places, edge[0].map(|f| self.before.homes[f]))
+        });
+        told.filter(|(_, faces, _)| faces.iter().all(|face| face % 3 != hold[RIGHT] % 3)).collect()
+    }
+
     /// The name of the layer between the blocks.
     pub(crate) fn middle(&self) -> &'static str {
         if self.film.tale.size > 3 { "inner layers" } else { "middle layer" }

@@ -91,7 +91,9 @@ impl<'a> Film<'a> {
             let formula = self.held
                 && step
                     // This one holds the cube by its blocks.
-                    .filter(|s| s.task != "solve_top_corners")
+                    .filter(|s| {
+                        !["orient_top_corners", "solve_top_corners"].contains(&s.task.as_str())
+                    })
                     .and_then(|s| s.algorithm.as_ref())
                     .is_some_and(|a| self.for_three.contains(&a.name));
             let core = |turn: &Move| {

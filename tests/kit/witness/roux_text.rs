@@ -2,7 +2,7 @@
 
 use super::blocks::{number, some_blocks};
 use super::film::Complaint;
-use super::hands::{Faces, UP};
+use super::hands::{DOWN, Faces, UP};
 use super::names::{piece, read, side};
 use super::scene::{Scene, need};
 
@@ -62,6 +62,12 @@ pub(crate) fn check(scene: &Scene<'_>, text: &str) -> Option<Option<Complaint>> 
         let holds = solved && scene.some_hold(|hold| hold[UP] == up);
         return Some(need(holds, "they are not"));
     }
+    if let Some([last]) = read::<1>("orient the corners of the {} layer.", text) {
+        let up = scene.face(last)?;
+        let oriented = [&scene.before, &scene.after].map(|view| scene.oriented(view, up, 3));
+        let holds = oriented[0] < 4 && oriented[1] == 4 && scene.some_hold(|hold| hold[UP] == up);
+        return Some(need(holds, format!("{oriented:?} of four")));
+    }
     if let Some([middle]) = read::<1>("turn the {} by a quarter.", text) {
         let own = |hold: &Faces| {
             scene.moves().iter().all(|turn| scene.turns_middle(turn, hold) && turn.quarters != 2)
@@ -99,12 +105,26 @@ pub(crate) fn check(scene: &Scene<'_>, text: &str) -> Option<Option<Complaint>> 
             format!("pieces {pieces}"),
         ));
     }
+    let edges: Vec<Option<usize>> = about
+        .iter()
+        .map(|own| scene.film.posted_place(step.start, own.from[0]))
+        .map(|place| scene.film.anatomy.edge_at(place))
+        .collect();
+    if let Some([top, bottom]) =
+        read::<2>("make an arrow: three flipped edges on the {} and one at the {}.", text)
+    {
+        let fits = |hold: &Faces| {
+            let before = scene.flipped_six(&scene.before, hold);
+            let after = scene.flipped_six(&scene.after, hold);
+            let above = after.iter().filter(|edge| scene.touches(**edge, hold[UP])).count();
+            [scene.face(top), scene.face(bottom)] == [Some(hold[UP]), Some(hold[DOWN])]
+                && (above, after.len()) == (3, 4)
+                && edges.len() == before.len()
+                && before.iter().all(|edge| edges.contains(&Some(*edge)))
+        };
+        return Some(need(scene.some_hold(fits), truth()));
+    }
     if let Some([told]) = read::<1>("orient the last six edges: {} are flipped.", text) {
-        let edges: Vec<Option<usize>> = about
-            .iter()
-            .map(|own| scene.film.posted_place(step.start, own.from[0]))
-            .map(|place| scene.film.anatomy.edge_at(place))
-            .collect();
         let fits = |hold: &Faces| {
             let before = scene.flipped_six(&scene.before, hold);
             number(told) == Some(before.len())
@@ -117,7 +137,16 @@ pub(crate) fn check(scene: &Scene<'_>, text: &str) -> Option<Option<Complaint>> 
     if let Some([one, other, to, other_to]) =
         read::<4>("bring the {} and {} edges to the {} and the {}.", text)
     {
-        let holds = named(0, one) && named(1, other) && at(0, to) && at(1, other_to) && home();
+        let down = |hold: &Faces| {
+            let places = about.iter().map(|own| scene.film.posted_place(step.end, own.to[0]));
+            let edges = places.filter_map(|place| scene.film.anatomy.edge_at(place));
+            edges.filter(|edge| scene.touches(*edge, hold[DOWN])).count() == 2
+        };
+        let is_there = match step.task.as_str() {
+            "lower_side_edges" => scene.some_hold(down),
+            _ => home(),
+        };
+        let holds = named(0, one) && named(1, other) && at(0, to) && at(1, other_to) && is_there;
         return Some(need(holds && about.len() == 2, truth()));
     }
     None

@@ -96,6 +96,14 @@ fn sentence(scene: &Scene<'_>, text: &str) -> Option<Complaint> {
     {
         return super::why::all_oriented(scene, number);
     }
+    if let Some(counts) = read::<2>("turn edges over: {} flipped, afterwards {}.", text) {
+        return super::why::flips_counted(scene, counts);
+    }
+    if let Some(told) =
+        read::<4>("orient all edges, and bring the {} and {} edges to the {} and the {}.", text)
+    {
+        return super::why::line_solved(scene, told);
+    }
     if let Some([name, from, to]) = read::<3>("bring the {} edge from the {} to the {}.", text) {
         let edge = scene.about(0)?;
         let holds = is_named(name, 0)

@@ -34,9 +34,6 @@ pub struct Facts {
     /// How many pieces the step moves to other places or turns over: corners, middle edges, wings, and
     /// center stickers that turns can move.
     pub moved: [u32; 4],
-    /// If the step is about a corner and an edge: the number of its turns after which they lie side by side as in their slot, and
-    /// stay so to its end. `None` if they never do, or if the moves as held do not show it.
-    pub joined: Option<usize>,
     /// Whether the step before it in the phase has the same task and the same algorithm.
     pub again: bool,
 }

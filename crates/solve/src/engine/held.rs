@@ -98,12 +98,6 @@ impl Writer<'_> {
             turns.extend(Turn::rotating(&algorithm.rotation(self.size).inverse(), self.size));
             // The step held the cube as the algorithm does.
             *hold = Rotation::IDENTITY;
-            if let Some(facts) = &mut step.facts
-                && turns.iter().any(|turn| turn.is_rotation(self.size))
-            {
-                // Facts count no turns of the whole cube.
-                facts.joined = None;
-            }
             let turns = turns.repeat(usize::from(*times));
             self.turns.extend(setup.iter().chain(&turns).chain(&*undo));
             note.algorithm_parts(self.turns.len() - start);

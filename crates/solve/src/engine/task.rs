@@ -63,6 +63,10 @@ pub enum Task {
 
     /// Orients all edges for turns that flip none.
     OrientAllEdges,
+    /// Turns flipped edges over by a quarter turn of F or B (ZZ).
+    FlipEdges,
+    /// Orients all edges and brings both edges of the line to their places (ZZ).
+    SolveEoLine,
     /// Brings one edge of the line to its place and keeps all edges oriented (ZZ).
     PlaceLineEdge,
 
@@ -76,12 +80,18 @@ pub enum Task {
     PlaceBlockCorner,
     /// Turns the sides with both blocks until these fit the centers (Roux).
     AlignBlocks,
+    /// Orients the corners of the last layer: the first of two looks (CMLL).
+    OrientTopCorners,
     /// Solves the corners of the last layer relative to each other (CMLL).
     SolveTopCorners,
     /// Turns the middle layer until its centers fit (Roux).
     AlignMiddle,
+    /// Makes an arrow of the flipped ones among the last six edges: three on the top and one at the bottom (Roux).
+    MakeArrow,
     /// Orients the last six edges (Roux, step 4a).
     OrientLastSix,
+    /// Brings the edges that belong above both blocks to the bottom (Roux).
+    LowerSideEdges,
     /// Brings the edges of the last layer above both blocks to their places (Roux, step 4b).
     PlaceSideEdges,
     /// Solves the middle layer (Roux, step 4c).
@@ -201,15 +211,20 @@ impl Task {
             Task::OrderCorners => "order_corners",
             Task::PermuteLastLayer => "permute_last_layer",
             Task::OrientAllEdges => "orient_all_edges",
+            Task::FlipEdges => "flip_edges",
+            Task::SolveEoLine => "solve_eoline",
             Task::PlaceLineEdge => "place_line_edge",
             Task::PlaceBlockEdge => "place_block_edge",
             Task::BuildSquare => "build_square",
             Task::AddBlockPair => "add_block_pair",
             Task::PlaceBlockCorner => "place_block_corner",
             Task::AlignBlocks => "align_blocks",
+            Task::OrientTopCorners => "orient_top_corners",
             Task::SolveTopCorners => "solve_top_corners",
             Task::AlignMiddle => "align_middle",
+            Task::MakeArrow => "make_arrow",
             Task::OrientLastSix => "orient_last_six",
+            Task::LowerSideEdges => "lower_side_edges",
             Task::PlaceSideEdges => "place_side_edges",
             Task::SolveMiddle => "solve_middle",
             Task::ExchangeCenters { .. } => "exchange_centers",

@@ -25,7 +25,7 @@ impl Lesson {
     pub fn picture(&self) -> Picture {
         let case = self.case();
         let picture = |view| Picture::of(&case, view).titled(self.algorithm.name);
-        if self.algorithm.group == "CMLL" {
+        if self.algorithm.group.ends_with("CMLL") {
             return picture(View::Plan).shaded(|facelet| match piece(&case, facelet).len() {
                 3 => Shade::Plain,
                 _ => Shade::Gray,

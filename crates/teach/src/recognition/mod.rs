@@ -164,7 +164,7 @@ pub enum Look {
     Pll,
     /// The corners of the last layer, of which none need show its color.
     Cmll,
-    /// The stickers of OLL on a 2x2x2.
+    /// The stickers of corners that show the color of the last layer: OLL on a 2x2x2, and the first look of CMLL.
     OllCorners,
     /// The sides of PLL on a 2x2x2.
     PllCorners,
@@ -184,7 +184,7 @@ impl Look {
     /// Returns the look at the cases of a group on a cube of a size.
     fn of(algorithm: &Algorithm, size: usize) -> Option<Look> {
         match (algorithm.group, size) {
-            ("OLL", 2) => Some(Look::OllCorners),
+            ("OLL", 2) | ("First look of CMLL", _) => Some(Look::OllCorners),
             ("OLL", _) => Some(Look::Oll),
             ("PLL", 2) | ("PLL in two looks", _) => Some(Look::PllCorners),
             ("PLL", _) => Some(Look::Pll),

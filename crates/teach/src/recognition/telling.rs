@@ -149,11 +149,12 @@ impl Telling<'_> {
                 match shown {
                     [true, true] => format!("{up} headlights on the {side}"),
                     [false, false] => format!("no {up} corner on the {side}"),
+                    // An edge between them may be, too.
                     [true, false] => {
-                        format!("{at}, only the corner at the {left} is {up}")
+                        format!("{at}, the corner at the {left} is {up} and the other is not")
                     }
                     [false, true] => {
-                        format!("{at}, only the corner at the {right} is {up}")
+                        format!("{at}, the corner at the {right} is {up} and the other is not")
                     }
                 }
             }

@@ -49,6 +49,7 @@ fn pieces(scene: &Scene<'_>, heard: &mut Heard) -> String {
         | Task::PermuteCorners
         | Task::OrientLastLayer
         | Task::PermuteLastLayer
+        | Task::OrientTopCorners
         | Task::SolveTopCorners
             if scene.facts.displaced.is_empty()
                 && scene.note.algorithm.is_some()

@@ -19,6 +19,7 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Option<Complain
         "orient_last_layer",
         "order_corners",
         "permute_last_layer",
+        "orient_top_corners",
         "solve_top_corners",
     ];
     let task = scene.step.task.as_str();
@@ -176,7 +177,7 @@ impl Eye<'_> {
         {
             let [a, b, c] = self.ends_of(on)?;
             let edge = self.scene.film.tale.size == 2
-                || self.scene.step.task == "solve_top_corners"
+                || self.scene.step.task.ends_with("_top_corners")
                 || b != name;
             return Some(last(name) && a == name && c == name && edge);
         }
@@ -194,6 +195,16 @@ impl Eye<'_> {
         if let Some([name, on]) = read::<2>("a {} bar on the {}", mark) {
             let all = self.ends_of(on)?;
             return Some(last(name) && all.iter().all(|color| color == name));
+        }
+        if let Some([name, on]) = read::<2>("no {} corner on the {}", mark) {
+            let [a, _, c] = self.ends_of(on)?;
+            return Some(last(name) && a != name && c != name);
+        }
+        if let Some([on, end, name]) =
+            read::<3>("on the {}, the corner at the {} is {} and the other is not", mark)
+        {
+            let [near, _, far] = self.three_or_two(on, end)?;
+            return Some(last(name) && near == name && far != name);
         }
         if let Some([name, on]) = read::<2>("no {} on the {}", mark) {
             return Some(last(name) && self.ends_of(on)?.iter().all(|color| color != name));

@@ -3,6 +3,7 @@
 mod big_cube;
 mod by_hand;
 mod last_layer;
+mod last_six;
 mod layers;
 mod marks;
 mod one_hold;
@@ -11,7 +12,7 @@ mod roux;
 mod zz;
 
 pub(crate) use marks::are_seen;
-pub(crate) use zz::all_oriented;
+pub(crate) use zz::{all_oriented, flips_counted, line_solved};
 
 use super::film::Complaint;
 use super::moment::is_odd;

@@ -1,11 +1,12 @@
 //! The sentences about why steps of Roux do what they do.
 
-use super::super::blocks::{PHASES, has_block, number, some_blocks};
+use super::super::blocks::{PHASES, has_block, some_blocks};
 use super::super::film::Complaint;
 use super::super::hands::{BACK, DOWN, FRONT, Faces, LEFT, RIGHT, UP};
 use super::super::moment::{View, is_odd};
-use super::super::names::{color, facing, read, side};
+use super::super::names::{color, facing, piece, read, side};
 use super::super::scene::{Scene, need};
+use super::last_six;
 
 /// Checks why a step of Roux does what it does; `None` if the sentence is another one.
 #[expect(clippy::too_many_lines, reason = "one pattern after the other")]
@@ -116,22 +117,6 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Option<Complain
         };
         return Some(need(scene.some_hold(fits), "they are not"));
     }
-    for form in ["{} of its four edges are out of place.", "{} of its four edges is out of place."]
-    {
-        if let Some([told]) = read::<1>(form, sentence) {
-            let wanted = if told == "None" { Some(0) } else { number(told) };
-            let fits = |hold: &Faces| {
-                let middle = |edge: &usize| {
-                    let faces = film.anatomy.edges[*edge][0].map(|f| film.anatomy.face[f]);
-                    faces.iter().all(|face| face % 3 != hold[RIGHT] % 3)
-                };
-                let edges = (0..film.anatomy.edges.len()).filter(middle);
-                wanted == Some(edges.filter(|edge| !scene.before.edge_home(*edge)).count())
-            };
-            let is_one = wanted.is_some_and(|wanted| wanted < 2) == form.contains(" is out");
-            return Some(need(is_one && scene.some_hold(fits), "another number"));
-        }
-    }
     let keeps = |moves_right: bool, told: [&str; 2]| {
         scene.some_hold(|hold| {
             let named = [scene.face(told[0]), scene.face(told[1])];
@@ -161,7 +146,54 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Option<Complain
         let named = [of_color(left), of_color(bottom)] == shown.map(Some);
         return Some(need(named && scene.some_hold(fits), "another side"));
     }
-    held(scene, sentence).or_else(|| notation(scene, sentence))
+    last_six::check(scene, sentence)
+        .or_else(|| joined(scene, sentence))
+        .or_else(|| held(scene, sentence))
+        .or_else(|| notation(scene, sentence))
+}
+
+/// Checks when the corner and the edge of a pair come together: they then lie side by side as on a solved cube.
+fn joined(scene: &Scene<'_>, sentence: &str) -> Option<Option<Complaint>> {
+    let (film, step) = (scene.film, scene.step);
+    let told = |text: &str| text.split(' ').count();
+    let all = step.end - step.start;
+    let (begin, name, rest) = if let Some([name, rest]) =
+        read::<2>("The {} pair is joined already, and {} brings it to the block.", sentence)
+    {
+        (String::new(), name, rest.to_owned())
+    } else if let Some([begin, name, rest]) =
+        read::<3>("{} joins the {} pair, and {} brings it to the block.", sentence)
+    {
+        (begin.to_owned(), name, rest.to_owned())
+    } else if let Some([name]) =
+        read::<1>("The {} pair comes together in the block, with the last turn.", sentence)
+    {
+        (film.tale.moves[step.start..step.end].join(" "), name, String::new())
+    } else {
+        return None;
+    };
+    let moves = [begin.as_str(), &rest].map(|own| if own.is_empty() { 0 } else { told(own) });
+    let at = step.start + moves[0];
+    let written = [begin, rest].iter().filter(|own| !own.is_empty()).cloned().collect::<Vec<_>>();
+    let is_written = moves[0] + moves[1] == all
+        && written.join(" ") == film.tale.moves[step.start..step.end].join(" ");
+    let [.., corner, edge] = step.facts.about.as_slice() else {
+        return Some(Some("no pair".to_owned()));
+    };
+    let together = |at: usize| {
+        let faces = |piece| -> Vec<usize> {
+            scene.places_at(at, piece).iter().map(|f| film.anatomy.face[*f]).collect()
+        };
+        let [own, beside] = [corner, edge].map(|piece| {
+            let stickers: Vec<(char, usize)> = piece.colors.chars().zip(faces(piece)).collect();
+            stickers
+        });
+        beside.iter().all(|sticker| own.contains(sticker))
+    };
+    let from_then = (at..=step.end).all(together) && (at == step.start || !together(at - 1));
+    let holds = is_written && from_then && piece(&edge.colors) == name;
+    let real = (step.start..=step.end).map(|at| u8::from(together(at))).collect::<Vec<_>>();
+    Some(need(holds, format!("together {real:?}")))
 }
 
 /// Checks how a formula is held by the blocks.

@@ -12,10 +12,9 @@ mod pieces;
 mod placements;
 
 use super::algorithm::AlgorithmUse;
-use super::facts::{Facts, MOST_LAYERS_WATCHED};
+use super::facts::Facts;
 use super::note::PartName;
 use super::solution::{PhaseRun, Step};
-use super::task::Task;
 use landmarks::{Landmarks, Solved};
 use placements::Tracker;
 use unscramble_cube::{Cube, Rotation, Turn};
@@ -90,15 +89,6 @@ fn look_at(
     let counts = landmarks.centers(|f| tracker.color(f));
     let bars = bars::complete(size, |f| tracker.color(f));
     let mut part_from = from.clone();
-    let mut apart = (!pieces::are_joined(&note.about, size, &from)).then_some(0);
-    let mut played = 0;
-    let mut watch_pair = |tracker: &Tracker<'_>| {
-        played += 1;
-        if note.task == Task::InsertPair {
-            let now = pieces::locate_all(size, &note.about, |f| tracker.color(f));
-            apart = if pieces::are_joined(&note.about, size, &now) { apart } else { Some(played) };
-        }
-    };
     let mut rest = turns;
     let whole = [turns.len()];
     let length = |(name, length): &(PartName, usize)| match name {
@@ -111,10 +101,7 @@ fn look_at(
     for length in lengths {
         let (part, after) = rest.split_at((*length).min(rest.len()));
         rest = after;
-        tracker.play(part, budget, |tracker| {
-            solved.on_the_way(landmarks, tracker);
-            watch_pair(tracker);
-        })?;
+        tracker.play(part, budget, |tracker| solved.on_the_way(landmarks, tracker))?;
         let to = pieces::locate_all(size, &note.about, |f| tracker.color(f));
         if !note.parts.is_empty() {
             facts.parts.push(pieces::moved(&note.about, size, &part_from, &to));
@@ -124,8 +111,6 @@ fn look_at(
     tracker.play(rest, budget, |tracker| solved.on_the_way(landmarks, tracker))?;
     let to = pieces::locate_all(size, &note.about, |f| tracker.color(f));
     facts.about = pieces::placements(&note.about, size, &from, &to);
-    let is_watched = note.task == Task::InsertPair && size <= MOST_LAYERS_WATCHED;
-    facts.joined = Some(apart.map_or(0, |turns| turns + 1)).filter(|_| is_watched);
     solved.end(landmarks, tracker);
     let after = landmarks.centers(|f| tracker.color(f));
     facts.centers = std::array::from_fn(|face| [counts[face], after[face]]);

@@ -2,7 +2,6 @@
 
 use super::super::facts::{PieceKind, Placement};
 use super::super::note::Home;
-use unscramble_cube::geometry::facelet_place;
 use unscramble_cube::pieces::{
     CORNERS, EDGES, WINGS, corner_facelets, midge_facelets, wing_facelets, wing_faces, wing_orbits,
 };
@@ -44,19 +43,6 @@ pub(super) fn moved(
     let mut all = placements(pieces, size, from, to);
     all.retain(|placement| placement.from != placement.to);
     all
-}
-
-/// Whether a corner and an edge lie side by side as in their slot: stickers of one color on one face.
-pub(super) fn are_joined(pieces: &[Home], size: usize, places: &[Option<Place>]) -> bool {
-    let (&[corner, edge], [Some(corner_at), Some(edge_at)]) = (pieces, places) else {
-        return false;
-    };
-    let [corner, edge] = [corner, edge].map(|piece| describe(size, piece).1);
-    let face = |facelet: u32| facelet_place(size, facelet as usize).0;
-    edge.iter().zip(edge_at).all(|(color, at)| {
-        let own = corner.iter().position(|other| other == color);
-        own.is_some_and(|own| face(corner_at[own]) == face(*at))
-    })
 }
 
 /// Returns the kind and the colors of a piece.

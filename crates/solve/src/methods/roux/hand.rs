@@ -41,6 +41,11 @@ impl Hand {
         Hand { pieces: self.pieces.then(&effect.pieces), centers }
     }
 
+    /// Returns the state after turns of layers of a 3x3x3.
+    pub(super) fn played(&self, turns: &[Turn]) -> Hand {
+        turns.iter().fold(*self, |hand, turn| hand.then(&Hand::of_turn(*turn)))
+    }
+
     /// Returns the effect of a turn of layers of a 3x3x3.
     pub(super) fn of_turn(turn: Turn) -> Hand {
         let (turns, rotation) = on_centers(turn);

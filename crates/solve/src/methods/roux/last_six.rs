@@ -4,6 +4,7 @@
 
 use std::sync::LazyLock;
 
+use super::building::Ways;
 use super::cmll;
 use super::hand::Hand;
 use crate::toolkit::coordinate::Coordinate;
@@ -97,9 +98,18 @@ impl LastSix {
     }
 
     /// Returns the first `most` of the shortest ways to solve the rest, as turns in the hand.
-    pub(super) fn ways(&self, state: &Hand, most: usize) -> Vec<Vec<Turn>> {
-        let Some(pair) = self.pair(state) else { return Vec::new() };
-        let Some(cost) = self.distances.exact(pair) else { return Vec::new() };
+    pub(super) fn shortest(&self, state: &Hand, most: usize) -> Vec<Vec<Turn>> {
+        self.cost(state).map_or_else(Vec::new, |cost| self.ways(state, cost, most))
+    }
+}
+
+impl Ways for LastSix {
+    fn least(&self, hand: &Hand) -> Option<u8> {
+        self.cost(hand)
+    }
+
+    fn ways(&self, hand: &Hand, cost: u8, most: usize) -> Vec<Vec<Turn>> {
+        let Some(pair) = self.pair(hand) else { return Vec::new() };
         let ways = self.distances.ways(pair, cost, most).into_iter();
         ways.map(|way| way.iter().map(|number| self.turns[usize::from(*number)]).collect())
             .collect()

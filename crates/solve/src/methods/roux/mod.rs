@@ -9,15 +9,17 @@
 //! - [`cmll`]: the case file of the corners.
 //! - [`last_six`]: distances of the last six edges.
 //! - [`search`]: which of all these go together best.
-//! - [`lesson`]: the steps as people learn them, with the [`parts`] of the blocks and the [`stages`] of the
-//!   last six edges.
+//! - [`lesson`]: the steps as people learn them, with the [`parts`] of the blocks, how they are [built](building), and
+//!   the [last steps](last_steps) with the [`stages`] of the last six edges.
 //! - [`goals`]: the goals of the phases.
 
 mod blocks;
+mod building;
 mod cmll;
 mod goals;
 mod hand;
 mod last_six;
+mod last_steps;
 mod lesson;
 mod parts;
 mod search;
@@ -35,7 +37,6 @@ use crate::engine::method::{Method, Phase};
 use crate::engine::note::Note;
 use crate::engine::options::{FIRST_LAYER, Settings};
 use crate::engine::task::Task;
-use crate::engine::teaching::Teaching;
 use crate::tables::{Groups, SearchTables};
 use crate::toolkit::three_method::{
     self, Interrupt, Lesson, Pieces, ThreeMethod, ThreeSolution, ThreeSolver, ThreeStep,
@@ -116,16 +117,17 @@ pub(crate) fn warm_up() {
     lesson::warm_up();
 }
 
-/// Returns the algorithm usually taught of each case.
+/// Returns the algorithm usually taught of each case, and those of the first of two looks.
 fn algorithms() -> Vec<Algorithm> {
     let taught = cmll::CASES.iter().filter(|case| case.is_taught);
-    taught.map(cmll::named).collect()
+    let first = cmll::FIRST_LOOK_CASES.iter().map(|case| cmll::named(cmll::Look::First, case));
+    taught.map(|case| cmll::named(cmll::Look::Only, case)).chain(first).collect()
 }
 
 /// Solves a state. The holds are those with the most phases already solved, so that a solve that was
 /// stopped goes on where it was; `first_layer` names the color of D in the hand.
 fn solve(state: &Cubie, lesson: Lesson, budget: &Budget) -> Result<ThreeSolution, SolveError> {
-    let Lesson { pieces, first_layer, teaching, has_centers, .. } = lesson;
+    let Lesson { pieces, first_layer, teaching, .. } = lesson;
     let tables = RouxTables {
         pieces,
         width: if pieces == Pieces::All { WIDE } else { NARROW },
@@ -133,8 +135,8 @@ fn solve(state: &Cubie, lesson: Lesson, budget: &Budget) -> Result<ThreeSolution
         corners: if teaching.is_some() { &cmll::TAUGHT } else { &cmll::ALL },
         last_six: &last_six::TABLE,
     };
-    if let Some(Teaching { level, .. }) = teaching {
-        let taught = lesson::best(&tables, state, first_layer, level, has_centers, budget)?;
+    if let Some(teaching) = teaching {
+        let taught = lesson::best(&tables, state, &lesson, teaching, budget)?;
         // Every hold has a lesson. Without one, the checker would reject the unsolved cube.
         let none = ThreeSolution { phases: Vec::new(), interrupt: None, last_layer: Face::U };
         return Ok(taught.map_or(none, |taught| ThreeSolution {

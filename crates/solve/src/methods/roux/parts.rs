@@ -4,7 +4,6 @@
 use std::sync::LazyLock;
 
 use super::blocks::{self, HeldBlock, turns_of};
-use super::hand::Hand;
 use crate::toolkit::block_table::Block;
 use unscramble_cube::{Face, Turn};
 
@@ -78,14 +77,14 @@ pub(super) static SECOND: LazyLock<Parts> = LazyLock::new(|| {
 });
 
 impl Parts {
-    /// Returns the turns that solve a pair when the edge is solved, and the other pair if this one is the
-    /// second.
-    pub(super) fn pair(&self, number: usize, is_second: bool, hand: &Hand) -> Vec<Turn> {
-        let (first, second) = match &self.around {
-            Some(around) => (&around[number].first, &around[number].second),
-            None => (&self.squares[number], &blocks::WHOLE.second),
-        };
-        if is_second { second.way(hand) } else { first.way(hand) }
+    /// Returns the ways to solve a pair when the edge is solved, and the other pair if this one is the second.
+    pub(super) fn pair(&self, number: usize, is_second: bool) -> &HeldBlock {
+        match &self.around {
+            Some(around) if is_second => &around[number].second,
+            Some(around) => &around[number].first,
+            None if is_second => &blocks::WHOLE.second,
+            None => &self.squares[number],
+        }
     }
 }
 
@@ -105,6 +104,7 @@ pub(super) static CORNERS: LazyLock<[HeldBlock; 4]> = LazyLock::new(|| {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::methods::roux::hand::Hand;
     use crate::toolkit::block_table::LEFT;
     use unscramble_cube::Cubie;
     use unscramble_cube::random::{generator, random_state};
@@ -119,8 +119,8 @@ mod tests {
                     turns.iter().fold(hand, |hand, turn| hand.then(&Hand::of_turn(*turn)))
                 };
                 let edge = played(start, FIRST.edge_alone.way(&start));
-                let square = played(edge, FIRST.pair(first, false, &edge));
-                let hand = played(square, FIRST.pair(1 - first, true, &square));
+                let square = played(edge, FIRST.pair(first, false).way(&edge));
+                let hand = played(square, FIRST.pair(1 - first, true).way(&square));
                 assert!(LEFT.is_home(&hand.pieces), "{seed}");
             }
         }

@@ -232,7 +232,7 @@ fn complete(
             vec![RouxSolution { adjust, last_six: Some(Vec::new()), ..solution }]
         }
         Pieces::All => {
-            let ways = tables.last_six.ways(&hand, last_six::WAYS);
+            let ways = tables.last_six.shortest(&hand, last_six::WAYS);
             if ways.is_empty() {
                 return vec![solution];
             }

@@ -1,5 +1,5 @@
-//! The stages in which people solve the last six edges: all of them oriented (4a), then those above both
-//! blocks at home (4b). The table of the [last six](super::last_six) solves the rest (4c).
+//! The stages in which people solve the last six edges: all of them oriented (4a), for beginners from the
+//! arrow, then those above both blocks at home (4b), for beginners from the bottom. The table of the [last six](super::last_six) solves the rest (4c).
 //!
 //! A stage begins and ends with the centers of the top and the bottom on the top and the bottom, in any
 //! order. An edge then is oriented if its sticker on the top or the bottom has the color of one of them.
@@ -7,6 +7,7 @@
 
 use std::sync::LazyLock;
 
+use super::building::Ways;
 use super::hand::Hand;
 use super::last_six::{SLOTS, moves, offset_key, offsets, turns};
 use crate::toolkit::coordinate::Coordinate;
@@ -30,6 +31,24 @@ pub(super) struct Stage {
 /// Orients the six edges.
 pub(super) static ORIENTED: LazyLock<Stage> =
     LazyLock::new(|| Stage::new(flips, FLIPS, |edges, centers| edges == 0 && centers % 2 == 0));
+
+/// Makes an arrow of the flipped edges: three on the top and one at the bottom.
+pub(super) static ARROW: LazyLock<Stage> = LazyLock::new(|| {
+    Stage::new(flips, FLIPS, |edges, centers| {
+        (edges >> 2).count_ones() == 3 && (edges & 3).count_ones() == 1 && centers % 2 == 0
+    })
+});
+
+/// Brings the edges that belong above the blocks to the bottom, and keeps all edges oriented.
+pub(super) static SIDES_DOWN: LazyLock<Stage> = LazyLock::new(|| {
+    let mut down = Cubie::SOLVED;
+    down.edges.swap(0, 5);
+    down.edges.swap(2, 7);
+    let mut other = down;
+    other.edges.swap(5, 7);
+    let down = [down, other].map(|state| with_sides(&state));
+    Stage::new(with_sides, KEYS, move |edges, centers| down.contains(&edges) && centers % 2 == 0)
+});
 
 /// Brings the edges above both blocks home, with the corners, and keeps all edges oriented.
 pub(super) static SIDES_HOME: LazyLock<Stage> = LazyLock::new(|| {
@@ -71,12 +90,22 @@ impl Stage {
         Stage { turns, key, distances }
     }
 
-    /// Returns the first of the shortest ways to the goal; `None` if there is none.
-    pub(super) fn way(&self, state: &Hand) -> Option<Vec<Turn>> {
+    fn pair(&self, state: &Hand) -> Option<Pair> {
         let edges = self.distances.first.number((self.key)(&state.pieces))?;
-        let pair = (edges, self.distances.second.number(offset_key(state)?)?);
-        let way = self.distances.ways(pair, self.distances.exact(pair)?, 1).pop()?;
-        Some(way.iter().map(|number| self.turns[usize::from(*number)]).collect())
+        Some((edges, self.distances.second.number(offset_key(state)?)?))
+    }
+}
+
+impl Ways for Stage {
+    fn least(&self, hand: &Hand) -> Option<u8> {
+        self.distances.exact(self.pair(hand)?)
+    }
+
+    fn ways(&self, hand: &Hand, cost: u8, most: usize) -> Vec<Vec<Turn>> {
+        let Some(pair) = self.pair(hand) else { return Vec::new() };
+        let ways = self.distances.ways(pair, cost, most).into_iter();
+        ways.map(|way| way.iter().map(|number| self.turns[usize::from(*number)]).collect())
+            .collect()
     }
 }
 
@@ -86,7 +115,7 @@ mod tests {
 
     #[test]
     fn every_stage_has_a_way() {
-        for stage in [&*ORIENTED, &*SIDES_HOME] {
+        for stage in [&*ARROW, &*ORIENTED, &*SIDES_DOWN, &*SIDES_HOME] {
             let distances = &stage.distances;
             let (edges, offsets) = (distances.first.count(), distances.second.count());
             let all = (0..edges).flat_map(|edges| (0..offsets).map(move |offset| (edges, offset)));

@@ -16,6 +16,10 @@ pub(super) struct EoLine {
     distances: Distances,
     /// The distances of the flips alone.
     flips: Distances,
+    /// The same without half turns of F and B, which flip nothing.
+    by_quarters: Distances,
+    /// The turns without these.
+    quarters: Vec<Turn>,
 }
 
 pub(super) static TABLE: LazyLock<EoLine> = LazyLock::new(EoLine::new);
@@ -35,11 +39,19 @@ impl EoLine {
         let flipped = Coordinate::new(Cubie::SOLVED, 4096, turns.len(), flips, play);
         let moves = SearchMove::of_faces(&turns);
         let limit = u8::MAX - 1;
-        let distances = Distances::new([line, flipped], moves.clone(), &[(0, 0)], limit);
-        let anything = || Coordinate::new((), 1, turns.len(), |()| 0, |(), _| ());
-        let alone = Coordinate::new(Cubie::SOLVED, 4096, turns.len(), flips, play);
-        let flips = Distances::new([alone, anything()], moves, &[(0, 0)], limit);
-        EoLine { distances, flips, turns }
+        let distances = Distances::new([line, flipped], moves, &[(0, 0)], limit);
+        let alone = |turns: &[Turn]| {
+            let play = |state: &Cubie, number: usize| state.turned(turns[number]);
+            let flips = Coordinate::new(Cubie::SOLVED, 4096, turns.len(), flips, play);
+            let anything = Coordinate::new((), 1, turns.len(), |()| 0, |(), _| ());
+            let moves = SearchMove::of_faces(turns);
+            Distances::new([flips, anything], moves, &[(0, 0)], limit)
+        };
+        let is_half =
+            |turn: &Turn| matches!(turn.face(), Face::F | Face::B) && turn.quarters() == 2;
+        let quarters: Vec<Turn> = turns.iter().copied().filter(|turn| !is_half(turn)).collect();
+        let (flips, by_quarters) = (alone(&turns), alone(&quarters));
+        EoLine { distances, flips, by_quarters, quarters, turns }
     }
 
     fn pair(&self, state: &Cubie) -> Option<Pair> {
@@ -63,10 +75,20 @@ impl EoLine {
 
 /// Returns the first of the shortest ways to orient all edges; `None` if an odd number is flipped.
 pub(super) fn orienting(state: &Cubie) -> Option<Vec<Turn>> {
-    let table = &*TABLE;
-    let pair = (table.flips.first.number(flips(state))?, 0);
-    let way = table.flips.ways(pair, table.flips.exact(pair)?, 1).pop()?;
-    Some(way.iter().map(|number| table.turns[usize::from(*number)]).collect())
+    first_way(&TABLE.flips, &TABLE.turns, state)
+}
+
+/// Returns the same as parts that end with a quarter turn of F or B each. The turns before it flip nothing.
+pub(super) fn orienting_by_quarters(state: &Cubie) -> Option<Vec<Vec<Turn>>> {
+    let way = first_way(&TABLE.by_quarters, &TABLE.quarters, state)?;
+    let parts = way.split_inclusive(|turn| matches!(turn.face(), Face::F | Face::B));
+    Some(parts.map(<[Turn]>::to_vec).collect())
+}
+
+fn first_way(flipped: &Distances, turns: &[Turn], state: &Cubie) -> Option<Vec<Turn>> {
+    let pair = (flipped.first.number(flips(state))?, 0);
+    let way = flipped.ways(pair, flipped.exact(pair)?, 1).pop()?;
+    Some(way.iter().map(|number| turns[usize::from(*number)]).collect())
 }
 
 /// Returns whether EOLine is solved.
@@ -86,5 +108,8 @@ mod tests {
         let costs: Vec<u8> = all.filter_map(|pair| distances.exact(pair)).collect();
         // The flips of the line are among the flips of all edges.
         assert_eq!((costs.len(), costs.iter().max()), (132 * 2048, Some(&9)));
+        let flips = [&TABLE.flips, &TABLE.by_quarters]
+            .map(|flipped| (0..2048).filter_map(|flips| flipped.exact((flips, 0))).max());
+        assert_eq!(flips, [Some(7), Some(7)]);
     }
 }

@@ -24,6 +24,7 @@ use crate::engine::error::SolveError;
 use crate::engine::method::{Method, Phase};
 use crate::engine::options::{FIRST_LAYER, Settings};
 use crate::engine::task::Task;
+use crate::engine::teaching::Level;
 use crate::tables::{Groups, SearchTables};
 use crate::toolkit::goals::edges_paired;
 use crate::toolkit::merged_length::merged;
@@ -119,7 +120,7 @@ pub(crate) fn warm_up() {
 /// stopped goes on where it was; `first_layer` names the color of D. A 2x2x2 has no edges to orient, so
 /// its corners are solved as by CFOP.
 fn solve(state: &Cubie, lesson: Lesson, budget: &Budget) -> Result<ThreeSolution, SolveError> {
-    let Lesson { pieces, first_layer, teaching, .. } = lesson;
+    let Lesson { pieces, first_layer, white, teaching, .. } = lesson;
     if pieces == Pieces::Corners {
         return Ok(cfop::solve(state, lesson));
     }
@@ -136,10 +137,14 @@ fn solve(state: &Cubie, lesson: Lesson, budget: &Budget) -> Result<ThreeSolution
     let holds: Vec<(usize, HeldState)> = holds.collect();
     let most = holds.iter().map(|(progress, _)| *progress).max();
     let best = holds.into_iter().filter(|(progress, _)| Some(*progress) == most);
-    let held: Vec<HeldState> = best.map(|(_, held)| held).collect();
+    let mut held: Vec<HeldState> = best.map(|(_, held)| held).collect();
+    let is_white = |held: &HeldState| held.hold.map(Face::D) == white;
+    if lesson.level().is_some() && held.iter().any(is_white) {
+        held.retain(is_white);
+    }
     let first = match teaching {
         None => search::search(&tables, &held, budget)?.map(by_search),
-        Some(_) => step_by_step(&held),
+        Some(_) => step_by_step(&held, lesson.level()),
     };
     let Some((HeldState { hold, mut state }, layers)) = first else {
         let top = held.first().map_or(Face::U, |held| held.hold.map(Face::U));
@@ -169,8 +174,15 @@ fn by_search(found: ZzSolution) -> (HeldState, [Vec<RawStep>; 2]) {
 }
 
 /// Returns the shortest of the solutions that people learn, one for each hold; `None` if an odd number of
-/// edges is flipped.
-fn step_by_step(held: &[HeldState]) -> Option<(HeldState, [Vec<RawStep>; 2])> {
-    let solved = |held: &HeldState| Some((*held, lesson::first_two_layers(&held.state)?));
-    held.iter().filter_map(solved).min_by_key(|(_, phases)| lesson::length(phases))
+/// edges is flipped. A person chooses the hold by the first phase alone, but for the highest level.
+fn step_by_step(
+    held: &[HeldState],
+    level: Option<Level>,
+) -> Option<(HeldState, [Vec<RawStep>; 2])> {
+    let solved = |held: &HeldState| Some((*held, lesson::first_two_layers(&held.state, level)?));
+    let by_line = level.is_some_and(|level| level < Level::Three);
+    held.iter().filter_map(solved).min_by_key(|(_, phases)| {
+        let line = if by_line { lesson::length(&phases[..1]) } else { 0 };
+        (line, lesson::length(phases))
+    })
 }

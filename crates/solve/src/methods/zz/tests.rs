@@ -1,6 +1,7 @@
 //! ZZ as a whole: what it solves, what it keeps, and the parities it reports.
 
 use super::*;
+use crate::engine::teaching::{Level, Teaching};
 use unscramble_cube::random::{generator, random_state};
 use unscramble_cube::{Cube, length};
 use unscramble_search::merge::simplified;
@@ -84,5 +85,29 @@ fn corners_alone_are_solved_with_any_permutation() {
         let after = played(&state, &solution);
         assert_eq!((after.corners, after.twists), (Cubie::SOLVED.corners, [0; 8]), "{seed}");
         assert_eq!(solution.interrupt, None);
+    }
+}
+
+#[test]
+fn lessons_solve_and_keep_white_down() {
+    for level in [Level::One, Level::Two, Level::Three] {
+        let teaching = Some(Teaching { level, ..Teaching::default() });
+        let lesson = Lesson { teaching, ..lesson(Pieces::All) };
+        let mut turns = 0;
+        for seed in 0..50 {
+            let mut cube = random(3, seed);
+            let state = Cubie::read(&cube).unwrap();
+            let solution = solve(&state, lesson, &Budget::unlimited()).unwrap();
+            assert_eq!(solution.last_layer, Face::D, "white belongs on U as posted");
+            for (phase, steps) in THREE_METHOD.phases.iter().zip(&solution.phases) {
+                for step in steps {
+                    cube.apply(&step.turns);
+                    turns += length(&step.turns, 3).obtm;
+                }
+                assert!((phase.goal)(&cube), "{seed} {}", phase.name);
+            }
+            assert!(cube.is_uniform(), "{seed}");
+        }
+        println!("{level:?}: {}", turns as f64 / 50.0);
     }
 }

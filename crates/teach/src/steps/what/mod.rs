@@ -56,6 +56,20 @@ fn sentence(scene: &Scene<'_>) -> String {
         Task::RaiseCrossEdge => {
             format!("bring the {} edge up to the {last} layer, at the {}.", piece(), to())
         }
+        Task::FlipEdges => {
+            let [before, after] = super::edge_flips::counts(scene);
+            format!("turn edges over: {before} flipped, afterwards {after}.")
+        }
+        Task::SolveEoLine => {
+            let ends: Vec<String> = scene.facts.about.iter().map(|edge| scene.to(edge)).collect();
+            let edges: Vec<String> =
+                scene.facts.about.iter().map(|edge| scene.piece(edge)).collect();
+            format!(
+                "orient all edges, and bring the {} edges to the {}.",
+                list(&edges),
+                list(&ends).replace(" and ", " and the ")
+            )
+        }
         Task::PlaceCrossEdge
         | Task::PlaceLayerEdge
         | Task::PlaceLineEdge
@@ -108,9 +122,12 @@ fn sentence(scene: &Scene<'_>) -> String {
         | Task::BuildSquare
         | Task::PlaceBlockCorner
         | Task::AlignBlocks
+        | Task::OrientTopCorners
         | Task::SolveTopCorners
         | Task::AlignMiddle
+        | Task::MakeArrow
         | Task::OrientLastSix
+        | Task::LowerSideEdges
         | Task::PlaceSideEdges
         | Task::SolveMiddle => roux::sentence(scene),
         Task::ExchangeCenters { .. }

@@ -37,9 +37,10 @@ pub(super) fn sentence(scene: &Scene<'_>) -> String {
             let [left, right] = [Face::L, Face::R].map(|face| side(scene.face(face).1));
             format!("turn the {left} and {right} sides until both blocks are home.")
         }
-        Task::SolveTopCorners => {
+        Task::OrientTopCorners | Task::SolveTopCorners => {
             let name = scene.algorithm().map(|name| format!(": {name}")).unwrap_or_default();
-            format!("solve the corners of the {last} layer{name}.")
+            let verb = if scene.note.task == Task::OrientTopCorners { "orient" } else { "solve" };
+            format!("{verb} the corners of the {last} layer{name}.")
         }
         Task::AlignMiddle if !scene.has_centers() => {
             format!("turn the {middle} by a quarter.")
@@ -51,10 +52,14 @@ pub(super) fn sentence(scene: &Scene<'_>) -> String {
                 middle::center(scene)
             )
         }
+        Task::MakeArrow => format!(
+            "make an arrow: three flipped edges on the {last} and one at the {}.",
+            side(scene.face(Face::D).1)
+        ),
         Task::OrientLastSix => {
             format!("orient the last six edges: {} are flipped.", cardinal(about.len()))
         }
-        Task::PlaceSideEdges => format!(
+        Task::LowerSideEdges | Task::PlaceSideEdges => format!(
             "bring the {} and {} edges to the {} and the {}.",
             piece(0),
             piece(1),

@@ -1,10 +1,11 @@
 //! The reasons of the cases of CFOP: F2L, OLL and PLL.
 
 use super::super::scene::Scene;
+use super::pair::joined_after;
 use crate::recognition::{self, PairTold, telling_sticker};
 use crate::words::{capital, face_of, facing, side};
 use unscramble_cube::Face;
-use unscramble_solve::PartName;
+use unscramble_solve::{PartName, Placement};
 
 pub(super) fn pair(scene: &Scene<'_>) -> String {
     let [corner, edge] = scene.facts.about.as_slice() else { return String::new() };
@@ -24,20 +25,27 @@ pub(super) fn pair(scene: &Scene<'_>) -> String {
         edge: scene.place(edge.kind, at),
         shown: (scene.words.color(shown), scene.home_of(shown), side(faces[sticker])),
     };
-    [seen_case(scene, &told.tell()), joined(scene)].join(" ").trim_end().to_owned()
+    [seen_case(scene, &told.tell()), joined(scene, corner, edge)].join(" ").trim_end().to_owned()
 }
 
 /// Tells when the corner and the edge of a pair come together.
-fn joined(scene: &Scene<'_>) -> String {
-    let Some(turns) = scene.facts.joined.filter(|turns| *turns < scene.turns.len()) else {
-        return String::new();
-    };
-    let written = |turns| scene.moves(turns);
-    let (joins, inserts) = scene.turns.split_at(turns);
-    let insert = if inserts.len() == 1 { "inserts" } else { "insert" };
-    match turns {
-        0 => "They are a pair already.".to_owned(),
-        _ => format!("After {} they are a pair; {} {insert} it.", written(joins), written(inserts)),
+fn joined(scene: &Scene<'_>, corner: &Placement, edge: &Placement) -> String {
+    let (joins, inserts) = scene.turns.split_at(joined_after(scene, corner, edge));
+    match (joins, inserts) {
+        ([], _) => "They are a pair already.".to_owned(),
+        (_, []) => String::new(),
+        (_, [last]) => {
+            format!(
+                "After {} they are a pair; {} inserts it.",
+                scene.moves(joins),
+                scene.moves(&[*last])
+            )
+        }
+        _ => format!(
+            "After {} they are a pair; {} insert it.",
+            scene.moves(joins),
+            scene.moves(inserts)
+        ),
     }
 }
 

@@ -2,7 +2,7 @@
 //!
 //! - [`small_cube`]: the cross, corners and edges of a 3x3x3, with [`cfop`].
 //! - [`zz`]: oriented edges and the line.
-//! - [`roux`]: blocks, corners and the last six edges.
+//! - [`roux`]: blocks and corners, with how a [pair] comes together, and the [last six edges](last_six).
 //! - [`big_cube`]: centers, wings and commutators.
 //! - [`one_hold`]: wings that are paired between the front left and the front right.
 //! - [`cross_first`]: the dedges of a cross that is built before the centers of the sides.
@@ -10,7 +10,9 @@
 mod big_cube;
 mod cfop;
 mod cross_first;
+mod last_six;
 mod one_hold;
+mod pair;
 mod roux;
 mod small_cube;
 mod zz;
@@ -42,7 +44,7 @@ fn held_as(scene: &Scene<'_>) -> Option<String> {
         ""
     };
     let held = match scene.note.task {
-        Task::SolveTopCorners => roux::held(scene),
+        Task::OrientTopCorners | Task::SolveTopCorners => roux::held(scene),
         _ => format!("with {up} on top and {front} in front"),
     };
     let held = format!("{held}, it is {moves}{on}.");
@@ -74,16 +76,20 @@ fn reason(scene: &Scene<'_>, heard: &mut Heard) -> String {
         Task::SolveCross => "Planned as a whole, the cross takes fewest moves.".to_owned(),
         Task::RaiseCrossEdge => small_cube::raised_edge(scene),
         Task::PlaceCrossEdge => first.map_or_else(String::new, |edge| small_cube::cross_edge(scene, edge)),
-        Task::OrientAllEdges => zz::orient_all_edges(scene),
+        Task::OrientAllEdges | Task::SolveEoLine => zz::orient_all_edges(scene, heard),
+        Task::FlipEdges => zz::flip_edges(scene, heard),
         Task::PlaceLineEdge => zz::line_edge(scene),
         Task::PlaceBlockEdge
         | Task::BuildSquare
         | Task::AddBlockPair
         | Task::PlaceBlockCorner
         | Task::AlignBlocks
+        | Task::OrientTopCorners
         | Task::SolveTopCorners
         | Task::AlignMiddle
+        | Task::MakeArrow
         | Task::OrientLastSix
+        | Task::LowerSideEdges
         | Task::PlaceSideEdges
         | Task::SolveMiddle => roux::reason(scene, heard),
         Task::TakeOutCorner | Task::TakeOutEdge => {

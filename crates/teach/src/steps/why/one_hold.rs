@@ -4,8 +4,8 @@
 use super::super::heard::Heard;
 use super::super::scene::Scene;
 use crate::words::{capital, edge_place};
+use unscramble_cube::Face;
 use unscramble_cube::geometry::facelet_place;
-use unscramble_cube::{Face, Notation, notation};
 use unscramble_solve::{Level, PartName, Placement, Style};
 
 /// Replaces the edge at the front right.
@@ -27,7 +27,7 @@ pub(super) fn pairing(scene: &Scene<'_>, heard: &mut Heard) -> Option<String> {
     let (_, flip) = parts.get(slice + 1)?;
     let [sliced, flipped] = [start..start + length, start + length..start + length + flip]
         .map(|range| scene.turns.get(range).unwrap_or_default());
-    let flipped = notation::to_string(flipped, size, Notation::Standard);
+    let flipped = scene.moves(flipped);
     let is_wide =
         matches!(sliced, [turn] if (turn.face(), turn.from(), turn.quarters()) == (Face::U, 1, 3));
     if !is_wide || ![REPLACING, FLIPPING].contains(&flipped.as_str()) {

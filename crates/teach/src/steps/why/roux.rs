@@ -3,8 +3,8 @@
 use super::super::heard::Heard;
 use super::super::middle;
 use super::super::scene::Scene;
-use super::cfop;
-use crate::words::{capital, cardinal, facing, side};
+use super::{cfop, last_six, pair};
+use crate::words::{facing, side};
 use unscramble_cube::Face;
 use unscramble_solve::{Outcome, Placement, Task};
 
@@ -19,8 +19,10 @@ pub(super) fn reason(scene: &Scene<'_>, heard: &mut Heard) -> String {
                 let faces = scene.shown_on(&piece.from, piece, color).map_or("", facing);
                 format!("{} sticker faces {faces}", scene.words.color(color))
             });
-            format!("The corner's {a}, and the edge's {b}.")
+            let joined = pair::joined(scene, corner, edge);
+            format!("The corner's {a}, and the edge's {b}. {joined}")
         }
+        (Task::BuildSquare, [_, corner, edge]) => pair::joined(scene, corner, edge),
         (Task::PlaceBlockCorner, [corner]) => {
             let color = scene.face(Face::D).0;
             let faces = scene.shown_on(&corner.from, corner, color).map_or("", facing);
@@ -29,21 +31,12 @@ pub(super) fn reason(scene: &Scene<'_>, heard: &mut Heard) -> String {
         (Task::AlignBlocks, _) if scene.has_centers() => {
             "Both blocks are solved, but turned against the centers.".to_owned()
         }
-        (Task::SolveTopCorners, _) => top_corners(scene),
+        (Task::OrientTopCorners | Task::SolveTopCorners, _) => top_corners(scene),
         (Task::AlignMiddle, _) => align_middle(scene),
-        (Task::OrientLastSix, _) => {
-            let [(up, top), (down, bottom)] = [Face::U, Face::D].map(|face| scene.face(face));
-            let [up, down] = [up, down].map(|color| scene.words.color(color));
-            format!(
-                "An edge is flipped if its sticker on the {} or the {} is neither {up} nor {down}.",
-                side(top),
-                side(bottom)
-            )
-        }
-        (Task::PlaceSideEdges, _) => {
-            "All six edges are oriented, and are so again after these moves.".to_owned()
-        }
-        (Task::SolveMiddle, _) => solve_middle(scene),
+        (Task::MakeArrow | Task::OrientLastSix, _) => last_six::flipped(scene, heard),
+        (Task::LowerSideEdges, _) => last_six::lowered(scene),
+        (Task::PlaceSideEdges, _) => last_six::sides(scene),
+        (Task::SolveMiddle, _) => last_six::middle(scene),
         _ => String::new(),
     };
     let keeps = match scene.phase.name {
@@ -120,21 +113,4 @@ fn align_middle(scene: &Scene<'_>) -> String {
         side(top),
         side(bottom)
     )
-}
-
-fn solve_middle(scene: &Scene<'_>) -> String {
-    let away = scene.facts.about.len();
-    let edges = match away {
-        0 => "None of its four edges is out of place.".to_owned(),
-        1 => "One of its four edges is out of place.".to_owned(),
-        more => {
-            format!("{} of its four edges are out of place.", capital(&cardinal(more)))
-        }
-    };
-    match middle::quarters(scene, false) {
-        2 if scene.has_centers() => {
-            format!("{edges} Its {}s are turned by a half.", middle::center(scene))
-        }
-        _ => edges,
-    }
 }

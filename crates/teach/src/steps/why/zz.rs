@@ -1,17 +1,48 @@
 //! The reasons of steps of ZZ.
 
+use super::super::edge_flips;
+use super::super::heard::Heard;
 use super::super::scene::Scene;
-use crate::words::side;
+use crate::words::{capital, cardinal, side};
 use unscramble_cube::Face;
 
-/// Returns what it means that an edge is flipped.
-pub(super) fn orient_all_edges(scene: &Scene<'_>) -> String {
-    let [up, down, left, right] =
-        [Face::U, Face::D, Face::L, Face::R].map(|face| side(scene.face(face).1));
+/// Tells how a flipped edge is seen, and what turns it over.
+pub(super) fn orient_all_edges(scene: &Scene<'_>, heard: &mut Heard) -> String {
     let [front, back] = fronts(scene);
+    let flips = format!("A quarter turn of the {front} or the {back} flips four edges.");
+    [heard.once(seen(scene)), heard.once(flips)].join(" ").trim().to_owned()
+}
+
+/// Tells which edges a quarter turn turns over.
+pub(super) fn flip_edges(scene: &Scene<'_>, heard: &mut Heard) -> String {
+    let Some((last, setup)) = scene.turns.split_last() else { return String::new() };
+    let moves = |turns: &[_]| scene.moves(turns);
+    let front = side(edge_flips::turned(scene));
+    let number = edge_flips::in_front(scene);
+    let are = if number == 1 { "is" } else { "are" };
+    let number = if number == 0 { "none".to_owned() } else { cardinal(number) };
+    let told = format!("{number} of the four edges of the {front} {are} flipped");
+    let told = match setup {
+        [] => capital(&told),
+        setup => format!("After {}, {told}", moves(setup)),
+    };
+    let left = match edge_flips::counts(scene)[1] {
+        0 => "none is left".to_owned(),
+        left => format!("{left} are left"),
+    };
+    let told = format!("{told}: {} turns all four over, and {left}.", moves(&[*last]));
+    [heard.once(seen(scene)), told].join(" ").trim().to_owned()
+}
+
+/// Tells how a flipped edge is seen.
+fn seen(scene: &Scene<'_>) -> String {
+    let [top, bottom, front, back] =
+        [Face::U, Face::D, Face::F, Face::B].map(|face| side(scene.face(face).1));
+    let [up, down, left, right, near, far] = [Face::U, Face::D, Face::L, Face::R, Face::F, Face::B]
+        .map(|face| scene.words.color(scene.face(face).0));
     format!(
-        "An edge is flipped if turns of the {up}, {down}, {left} and {right} alone cannot bring it home the right \
-         way round. A quarter turn of the {front} or the {back} flips four edges."
+        "Look at the sticker of each edge on the {top} or the {bottom}, or else on the {front} or the {back}. The edge is \
+         flipped if that sticker is {left} or {right}, or if it is {near} or {far} and the other one is {up} or {down}."
     )
 }
 
