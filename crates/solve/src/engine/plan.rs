@@ -10,7 +10,7 @@ use super::error::SolveError;
 use super::method::{Method, Phase};
 use super::options::{FIRST_LAYER, Settings, THREADS};
 use super::solution::Solution;
-use super::teaching::{Teaching, TeachingRequest};
+use super::teaching::{Style, Teaching, TeachingRequest};
 use crate::tables::Groups;
 use unscramble_cube::Cube;
 use unscramble_search::budget::Budget;
@@ -399,6 +399,27 @@ impl Plan {
             solution.short = Some(short.turns);
         }
         Ok((solution, end))
+    }
+}
+
+impl TeachingRequest {
+    /// Returns how to teach a solution of a method; `None` for the short version alone. Nobody holds the cube in a search.
+    ///
+    /// # Errors
+    /// Returns what the method has not, if the request names it.
+    pub fn resolved(self, method: &Method) -> Result<Option<Teaching>, RequestError> {
+        let TeachingRequest { steps, style, level, hold, brief } = self;
+        if method.searches && style == Some(Style::Taught) {
+            return Err(RequestError::NoStyle { method: method.name });
+        }
+        if method.searches && hold == Some(true) {
+            return Err(RequestError::NoHold { method: method.name });
+        }
+        let is_taught = steps && !method.searches;
+        let style = style.unwrap_or(if is_taught { Style::Taught } else { Style::Short });
+        let hold = hold.unwrap_or(style == Style::Taught);
+        let teaching = Teaching { style, level, hold, brief };
+        Ok((steps || hold || style == Style::Taught).then_some(teaching))
     }
 }
 

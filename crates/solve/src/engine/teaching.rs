@@ -1,8 +1,5 @@
 //! How a solution is taught: what a request asks for, and what follows from it.
 
-use super::method::Method;
-use super::plan::RequestError;
-
 /// How a solution is taught: with steps that a person follows.
 ///
 /// ```
@@ -104,26 +101,5 @@ impl Default for Teaching {
 impl From<Teaching> for TeachingRequest {
     fn from(Teaching { style, level, hold, brief }: Teaching) -> TeachingRequest {
         TeachingRequest { steps: true, style: Some(style), level, hold: Some(hold), brief }
-    }
-}
-
-impl TeachingRequest {
-    /// Returns how to teach a solution of a method; `None` for the short version alone. Nobody holds the cube in a search.
-    ///
-    /// # Errors
-    /// Returns what the method has not, if the request names it.
-    pub fn resolved(self, method: &Method) -> Result<Option<Teaching>, RequestError> {
-        let TeachingRequest { steps, style, level, hold, brief } = self;
-        if method.searches && style == Some(Style::Taught) {
-            return Err(RequestError::NoStyle { method: method.name });
-        }
-        if method.searches && hold == Some(true) {
-            return Err(RequestError::NoHold { method: method.name });
-        }
-        let is_taught = steps && !method.searches;
-        let style = style.unwrap_or(if is_taught { Style::Taught } else { Style::Short });
-        let hold = hold.unwrap_or(style == Style::Taught);
-        let teaching = Teaching { style, level, hold, brief };
-        Ok((steps || hold || style == Style::Taught).then_some(teaching))
     }
 }

@@ -96,9 +96,12 @@ pub(crate) fn pair(context: &mut SolveContext<'_>, even_out: EvenOut) -> Result<
     // The frame that a cage of even size chooses after pairing depends on where the dedges are, and the taught
     // solution has the frame of the short one: there both pair alike.
     let is_free = even_out == EvenOut::KeepingCenters || !context.size().is_multiple_of(2);
+    // What the simple repair of OLL parity unpairs is paired by tricks that exchange no two dedges.
+    let is_first = context.attempt() == 1;
     let level = context.teaching().map(|teaching| teaching.step_size());
     let in_one_hold = level
-        .filter(|level| *level < Level::Three && is_free && context.size() <= MOST_LAYERS_WATCHED);
+        .filter(|level| *level < Level::Three && is_free && is_first)
+        .filter(|_| context.size() <= MOST_LAYERS_WATCHED);
     let pair = |context: &mut SolveContext<'_>| match in_one_hold {
         Some(level) => edges::pair_in_one_hold(context, level, budget),
         None => edges::pair(context, budget),

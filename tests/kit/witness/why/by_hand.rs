@@ -2,7 +2,7 @@
 
 use super::super::anatomy::opposite;
 use super::super::film::Complaint;
-use super::super::names::read;
+use super::super::names::{self, read};
 use super::super::scene::{Scene, need};
 use super::super::text::repeated;
 
@@ -83,7 +83,7 @@ fn cross(scene: &Scene<'_>, sentence: &str) -> Option<Option<Complaint>> {
     let form = "The {} side takes it up, the {} layer takes it aside, and the side goes back with its edge of the cross.";
     if let Some([side, last]) = read::<2>(form, sentence) {
         let [there, aside, back] = moves else { return Some(Some("not three turns".to_owned())) };
-        let holds = scene.face(side) == Some(there.face)
+        let holds = names::side(side) == Some(there.face)
             && scene.is_last(last)
             && Some(aside.face) == up
             && there.face == back.face

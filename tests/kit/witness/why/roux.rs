@@ -162,7 +162,7 @@ fn joined(scene: &Scene<'_>, sentence: &str) -> Option<Option<Complaint>> {
     {
         (String::new(), name, rest.to_owned())
     } else if let Some([begin, name, rest]) =
-        read::<3>("{} joins the {} pair, and {} brings it to the block.", sentence)
+        read::<3>("After {} the {} pair is joined; {} brings it to the block.", sentence)
     {
         (begin.to_owned(), name, rest.to_owned())
     } else if let Some([name]) =

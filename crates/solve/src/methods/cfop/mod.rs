@@ -120,7 +120,7 @@ const CROSSES: usize = 8;
 /// Returns the cases of the last layer whose edges are oriented, as named algorithms.
 pub(super) fn with_oriented_edges() -> Vec<crate::engine::algorithm::Algorithm> {
     let flips_none = |name: &str| {
-        let mut cases = cases::OLL.iter().chain(&cases::PLL);
+        let mut cases = cases::OLL.iter().chain(&cases::PLL).chain(&cases::TWO_LOOK);
         let case = cases.find(|case| case.case == name);
         case.is_some_and(|case| Cubie::SOLVED.played(&case.turns).flips == Cubie::SOLVED.flips)
     };

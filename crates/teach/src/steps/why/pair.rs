@@ -16,7 +16,7 @@ pub(super) fn joined(scene: &Scene<'_>, corner: &Placement, edge: &Placement) ->
         }
         Some((first, rest)) if !rest.is_empty() => {
             format!(
-                "{} joins the {pair} pair, and {} brings it to the block.",
+                "After {} the {pair} pair is joined; {} brings it to the block.",
                 moves(first),
                 moves(rest)
             )

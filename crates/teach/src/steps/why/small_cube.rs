@@ -172,17 +172,24 @@ pub(super) fn insert_edge(scene: &Scene<'_>, edge: &Placement) -> String {
 pub(super) fn orient_edges(scene: &Scene<'_>, pattern: EdgePattern) -> String {
     let (last, color) = (scene.last_layer(), scene.last_color());
     let oriented = oriented(scene);
+    let (own, face) = scene.face(Face::U);
+    let is_up = |p: &Placement| scene.shown_on(&p.to, p, own) == Some(face);
+    let is_done = scene.facts.about.iter().all(is_up);
     match pattern {
-        EdgePattern::Dot => format!(
-            "No edge shows {color} on the {last}: the dot. The algorithm makes an angle or a line of it; look again after it."
-        ),
+        EdgePattern::Dot => {
+            let told = format!("No edge shows {color} on the {last}: the dot.");
+            match is_done {
+                true => told,
+                false => format!(
+                    "{told} The algorithm makes an angle or a line of it; look again after it."
+                ),
+            }
+        }
         EdgePattern::Ell => {
             let told = format!(
                 "Two neighboring edges show {color} on the {last}, at the {oriented}: the angle."
             );
-            let (color, face) = scene.face(Face::U);
-            let is_up = |p: &Placement| scene.shown_on(&p.to, p, color) == Some(face);
-            match scene.facts.about.iter().all(is_up) {
+            match is_done {
                 true => told,
                 false => format!("{told} The algorithm makes a line of it; look again after it."),
             }
