@@ -2,9 +2,9 @@
 
 use std::sync::LazyLock;
 
-use super::marks::Mark;
+use super::marks::{Mark, UP};
 use super::{Look, of, turns};
-use unscramble_cube::{Face, Turn};
+use unscramble_cube::{Cube, Face, Turn};
 use unscramble_solve::{Algorithm, METHODS};
 
 /// The case that is most easily mistaken for another one.
@@ -19,8 +19,8 @@ pub struct Twin {
 /// The cases of a look: the name of each, and its states, however the last layer is turned.
 type Cases = Vec<(&'static str, Vec<usize>)>;
 
-/// Returns the twin of a case on a cube of a size: the case of the same look some state of which lacks fewest of its marks;
-/// `None` if it is no case of the last layer.
+/// Returns the twin of a case on a cube of a size: the case of the same look that shows most of the same on top and, among equals,
+/// some state of which lacks fewest of its marks; `None` if it is no case of the last layer.
 ///
 /// ```
 /// use unscramble_solve::Method;
@@ -30,6 +30,8 @@ type Cases = Vec<(&'static str, Vec<usize>)>;
 /// let algorithms = (cfop.algorithms)(3);
 /// let ua = algorithms.iter().find(|algorithm| algorithm.id() == "pll-ua").unwrap();
 /// assert_eq!(recognition::twin(ua, 3).unwrap().name, "PLL Ub");
+/// let sune = algorithms.iter().find(|algorithm| algorithm.id() == "oll-27").unwrap();
+/// assert_eq!(recognition::twin(sune, 3).unwrap().name, "OLL 26 (Anti-Sune)");
 /// ```
 #[must_use]
 pub fn twin(algorithm: &Algorithm, size: usize) -> Option<Twin> {
@@ -39,11 +41,18 @@ pub fn twin(algorithm: &Algorithm, size: usize) -> Option<Twin> {
     let lacks = |state: &usize| -> Vec<Mark> {
         marks.iter().filter(|mark| !mark.holds(&states.cubes[*state])).copied().collect()
     };
+    let top = |cube: &Cube| (0..9).map(|facelet| cube.facelet(facelet) == UP).collect::<Vec<_>>();
+    let own = states.cubes.iter().find(|cube| marks.iter().all(|mark| mark.holds(cube))).map(top);
+    let unlike = |state: usize| {
+        let other = top(&states.cubes[state]);
+        own.iter().flatten().zip(other).filter(|(own, other)| **own != *other).count()
+    };
     let others = cases(look).iter().filter(|(name, _)| *name != algorithm.name);
-    let nearest = others.flat_map(|(name, own)| own.iter().map(move |state| (*name, lacks(state))));
-    // On a 2x2x2 several algorithms solve one case.
-    let nearest = nearest.filter(|(_, lacks)| !lacks.is_empty());
-    let (name, lacks) = nearest.min_by_key(|(_, lacks)| lacks.len())?;
+    let nearest = others
+        .flat_map(|(name, own)| own.iter().map(|state| (*name, unlike(*state), lacks(state))))
+        // On a 2x2x2 several algorithms solve one case.
+        .filter(|(_, _, lacks)| !lacks.is_empty());
+    let (name, _, lacks) = nearest.min_by_key(|(_, unlike, lacks)| (*unlike, lacks.len()))?;
     Some(Twin { name, lacks })
 }
 

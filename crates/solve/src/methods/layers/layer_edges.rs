@@ -63,10 +63,11 @@ pub(super) fn fill(
         let Some(pick) = orbit.pick(context.cube().size(), hold) else { return Ok(()) };
         let (down, layer) = (hold.face(Face::D), height + 1);
         let aim = Aim::HomeIn { face: down, layer: layer as u16 };
-        // The last turns of a commutator may not matter. Novices play it as it is written.
+        // The last turns of a commutator may not matter. At level 1 it is played as it is written.
         let whole = pick.commutator.turns();
-        let novice = context.teaching().is_some_and(|teaching| teaching.step_size() == Level::One);
-        let turns = if novice { &whole } else { &pick.turns };
+        let in_small_steps =
+            context.teaching().is_some_and(|teaching| teaching.step_size() == Level::One);
+        let turns = if in_small_steps { &whole } else { &pick.turns };
         let note = Note::new(Task::PlaceLayerEdge)
             .about([orbit.home(pick.piece)])
             .commutator((*turns == whole).then_some(pick.commutator))

@@ -100,8 +100,9 @@ pub(crate) fn solve_within(
     edges: EdgeRule,
     limits: ExchangeLimits,
 ) -> Result<PhaseResult, Cutoff> {
-    let novice = context.teaching().is_some_and(|teaching| teaching.step_size() == Level::One);
-    if novice && limits == ExchangeLimits::default() && context.size() - 2 <= BEST_OF_ALL {
+    let in_small_steps =
+        context.teaching().is_some_and(|teaching| teaching.step_size() == Level::One);
+    if in_small_steps && limits == ExchangeLimits::default() && context.size() - 2 <= BEST_OF_ALL {
         solve_face_by_face(context, edges)?;
     }
     let mut grids = Grids::read(context.cube()).with_buffer(limits.buffer);
