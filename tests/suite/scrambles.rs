@@ -105,7 +105,7 @@ async fn a_case_comes_with_its_name() {
         // CFOP meets the case by its name.
         let answer = scramble(&service, &format!("size=3&case={id}&seed=y")).await;
         let body = serde_json::json!({ "state": answer["state"], "method": "cfop",
-            "detail": "steps", "options": { "first_layer": "D" } });
+            "detail": "steps", "level": 2, "options": { "first_layer": "D" } });
         let solved = service.ask("/solve", &body).await;
         assert!(solved.to_string().contains(name), "{id}: {solved}");
     }

@@ -391,7 +391,7 @@ fn l2_edge(target: usize) -> Stage {
     Stage::new(24, value, algorithms)
 }
 
-/// Algorithms from all four sides, and turns of U. `only_from` returns the values from which one may be used, given the corner slot
+/// Algorithms from all four sides, and turns of U, ordered by the slot that they fill. `only_from` returns the values from which one may be used, given the corner slot
 /// below its front right and its effect: at a slot other than the target it may only take out the piece that the stage places.
 fn slot_algorithms(
     formulas: &'static [Formula],
@@ -405,6 +405,16 @@ fn slot_algorithms(
         let effect = Cubie::SOLVED.played(&algorithm.turns);
         algorithm.only_from = slot.and_then(|slot| only_from(slot, &effect));
     }
+    // Equals are taken in the order of slots, and then in that of the algorithms.
+    let order = |algorithm: &StageAlgorithm| {
+        let (formula, around) = algorithm.formula?;
+        let opens = [Face::F, Face::R].map(|face| around.map(face));
+        let opens =
+            if formula.name.ends_with("left") { [opens[1].opposite(), opens[0]] } else { opens };
+        let slot = rotations_around_up().position(|side| side.map(Face::F) == opens[0]);
+        Some((slot, formulas.iter().position(|own| std::ptr::eq(own, formula))))
+    };
+    algorithms.sort_by_key(order);
     [u_turns(), algorithms].concat()
 }
 
