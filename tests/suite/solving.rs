@@ -957,3 +957,14 @@ proptest! {
         solve_all(vec![state]);
     }
 }
+
+/// Once two corners are left to exchange, two faces could pass for that of the first layer. The repair of the parity and the method
+/// must mean the same one.
+#[test]
+fn layers_repair_an_exchange_of_two_corners_in_the_last_layer() {
+    let state = "UBFBUUFDURFDUFRFRRRLRRDRUBDRBUBUFDFDFBFUFBUBDDDRLFBDDRRFDUBUDRRRRLLLLLLLLLLLLLLFUUDFBFDBFDUBBUBB";
+    let state = Facelets::parse(state).unwrap();
+    let request = Request { method: Some("layers".to_owned()), ..Request::default() };
+    let solution = solve(&state, &request);
+    assert_eq!((solution.solved, solution.parity.corner_swap), (true, Some(true)));
+}

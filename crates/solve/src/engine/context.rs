@@ -198,9 +198,14 @@ impl<'a> SolveContext<'a> {
     /// has become the cheaper one: a learner who has solved a cross goes on from there.
     pub(crate) fn keep_first_layer(&mut self, face: Face) {
         if self.teaching().is_some() {
-            let color = self.frame.iter().position(|home| usize::from(*home) == face.index());
-            self.wishes.layers.first_layer = color.map(|color| color as u8);
+            self.settle_first_layer(face);
         }
+    }
+
+    /// Decides on the first layer, for what finishes the solve too.
+    pub(crate) fn settle_first_layer(&mut self, face: Face) {
+        let color = self.frame.iter().position(|home| usize::from(*home) == face.index());
+        self.wishes.layers.first_layer = color.map(|color| color as u8);
     }
 
     /// Returns the cube as it is now.

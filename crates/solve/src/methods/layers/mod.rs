@@ -135,6 +135,8 @@ pub(crate) fn run(context: &mut SolveContext<'_>, tables: &SearchTables) -> Resu
     }
     pairing::decide_by_size(context);
     let hold = choose_first_layer::choose_first_layer(context)?;
+    // With two corners left to exchange, another face could pass for that of the first layer.
+    context.settle_first_layer(hold.face(Face::D));
     let last_layer = ThreeSolver { method: &last_layer::LAST_LAYER, tables };
     pairing::attempts(context, |context| attempt(context, &hold, last_layer))
 }
