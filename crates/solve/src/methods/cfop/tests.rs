@@ -157,5 +157,5 @@ fn hardly_any_step_turns_back_the_turn_before_it() {
             }
         }
     }
-    assert!(turned_back * 50 < all, "{turned_back} of {all}");
+    assert!(turned_back * 20 < all, "{turned_back} of {all}");
 }
