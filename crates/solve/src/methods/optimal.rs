@@ -19,8 +19,8 @@ pub(crate) static METHOD: Method = Method {
     idea: "Finds a shortest solution and proves that none is shorter. On a 3x3x3, it first searches \
            for a short solution and then rules out every shorter one. If the time runs out before, \
            the answer is the best solution so far and a proven lower bound.",
-    for_whom: "Robots, and anyone who wants to know how short a solution can be. A random 3x3x3 takes \
-               minutes; one that is 14 moves away takes a tenth of a second.",
+    for_whom: "Robots, and people who want the shortest solution that there is. The search takes minutes \
+               for a random 3x3x3, and a tenth of a second for a cube that is 14 moves from solved.",
     on_2x2x2: "A table holds all 3,674,160 states, so a solution takes microseconds. Every state needs \
                at most 11 turns, or 14 quarter turns.",
     typical_lengths: &[(2, 9)],

@@ -1,6 +1,7 @@
 //! The first layer's cross as people find it: each edge goes up to the last layer, above its place, and down.
 //!
 //! The first layer is on D and never turns. An edge that is neither in the last layer nor beside its place is raised first.
+#![expect(clippy::expect_used, reason = "an impossible case must fail loudly")]
 
 use unscramble_cube::{Cubie, EDGES, Face, Turn};
 
@@ -91,7 +92,8 @@ fn raises(state: &Cubie, slot: usize) -> Vec<Vec<Turn>> {
 /// Returns the turns that may insert an edge in a slot: from above by a half turn of its side, from beside it in the last layer with
 /// the help of the neighboring side, or from the middle layer by a quarter turn.
 fn inserts(slot: usize) -> Vec<Vec<Turn>> {
-    let number = SIDES.iter().position(|side| EDGES[slot].contains(side)).unwrap_or_default();
+    let number = SIDES.iter().position(|side| EDGES[slot].contains(side));
+    let number = number.expect("an edge of D is on a side");
     let [front, left, right] = [0, 1, 3].map(|next| SIDES[(number + next) % 4]);
     let turn = Turn::outer;
     let mut inserts = vec![vec![turn(front, 1)], vec![turn(front, 3)]];

@@ -2,11 +2,13 @@
 //!
 //! Each look sees one case and plays its usual algorithm; what comes after it is left to chance. The cube is turned as a whole
 //! only for a pair, and the last layer turns in front of the person until its case is seen.
+#![expect(clippy::expect_used, reason = "an impossible case must fail loudly")]
 
 use super::algorithm::{Algorithm, CaseUse, StepKind, adjustments};
 use super::cases::{self, CaseAlgorithm};
 use super::last_layer::{corners_fit, edges_are_oriented};
 use super::lesson::StepWriter;
+use super::pairs::PairAlgorithms;
 use super::search::CfopTables;
 use super::{CROSSES, THREE_METHOD, progress, tables};
 use crate::engine::teaching::Level;
@@ -81,7 +83,7 @@ impl Solve<'_> {
                     pairs.map(|algorithm| algorithm.turns.len()).min()
                 };
                 let best = cross::solutions(&state, CROSSES).into_iter().min_by_key(first_pair);
-                vec![(StepKind::Cross, best.unwrap_or_default())]
+                vec![(StepKind::Cross, best.expect("turns solve every cross"))]
             }
         };
         steps.into_iter().filter_map(|(kind, turns)| self.write(kind, &turns)).collect()
@@ -89,32 +91,62 @@ impl Solve<'_> {
 
     /// Inserts the pairs, always the one that takes least.
     fn pairs(&mut self) -> Vec<ThreeStep> {
-        let mut steps = Vec::new();
-        while let Some(algorithm) = self.easiest_pair() {
-            for (kind, turns) in algorithm.steps() {
-                steps.extend(self.write(kind, turns));
-            }
-        }
-        steps
+        let Solve { tables, writer, last } = &*self;
+        let here = Place { state: writer.state, front: writer.front, last: *last };
+        // Each pair can be inserted from everywhere, so that there is a way if turning back is allowed.
+        let way = here.way(&tables.pairs, false).or_else(|| here.way(&tables.pairs, true));
+        let way = way.expect("every pair can be inserted from every place");
+        let steps = way.into_iter().flat_map(Algorithm::steps);
+        steps.filter_map(|(kind, turns)| self.write(kind, turns)).collect()
     }
+}
 
-    /// Returns the algorithm that inserts a pair with the fewest turns, where a turn of the whole cube counts as one and taking a
-    /// piece out as two more; `None` if all pairs are solved.
-    fn easiest_pair(&self) -> Option<&'static Algorithm> {
-        let undoes = |algorithm: &Algorithm| {
-            let (last, next) = (self.last, algorithm.turns.first());
-            last.is_some_and(|last| next == Some(&last.inverse()))
-        };
-        let effort = |slot: usize, algorithm: &Algorithm| {
-            let takes_out = algorithm.steps().count() - 1;
-            let turns_over = usize::from(slot != self.writer.front);
-            (undoes(algorithm), algorithm.turns.len() + 2 * takes_out + turns_over)
-        };
-        let pairs = (0..4).flat_map(|slot| {
-            let algorithms = self.tables.pairs.algorithms(&self.writer.state, slot).iter();
+/// A place in the solve, before a pair.
+struct Place {
+    state: Cubie,
+    /// The number of the face that is held in front.
+    front: usize,
+    /// The turn before it.
+    last: Option<Turn>,
+}
+
+impl Place {
+    /// Returns the algorithms that insert all pairs, always the one with the fewest turns, where a turn of the whole cube counts
+    /// as one and taking a piece out as two more. Unless `turns_back` allows it, no step begins by turning back the turn before
+    /// it; then another pair may come first. `None` if there is no such way.
+    fn way(
+        &self,
+        pairs: &'static PairAlgorithms,
+        turns_back: bool,
+    ) -> Option<Vec<&'static Algorithm>> {
+        let open = (0..4).flat_map(|slot| {
+            let algorithms = pairs.algorithms(&self.state, slot).iter();
             algorithms.map(move |algorithm| (slot, algorithm))
         });
-        pairs.min_by_key(|(slot, algorithm)| effort(*slot, algorithm)).map(|(_, found)| found)
+        let mut open: Vec<(usize, &Algorithm)> = open.collect();
+        if open.is_empty() {
+            return Some(Vec::new());
+        }
+        open.retain(|(_, algorithm)| turns_back || !self.is_turned_back_by(algorithm));
+        open.sort_by_key(|(slot, algorithm)| {
+            let takes_out = algorithm.steps().count() - 1;
+            algorithm.turns.len() + 2 * takes_out + usize::from(*slot != self.front)
+        });
+        open.into_iter().find_map(|(slot, algorithm)| {
+            let state = self.state.then(&algorithm.effect);
+            let last = algorithm.turns.last().copied();
+            let rest = Place { state, front: slot, last }.way(pairs, turns_back)?;
+            Some([vec![algorithm], rest].concat())
+        })
+    }
+
+    /// Whether a step of an algorithm begins by turning back the turn before it.
+    fn is_turned_back_by(&self, algorithm: &Algorithm) -> bool {
+        let mut last = self.last;
+        algorithm.steps().any(|(_, turns)| {
+            let before = std::mem::replace(&mut last, turns.last().copied());
+            before.map(|turn| turn.inverse()).as_ref() == turns.first()
+        })
     }
 }
 

@@ -141,10 +141,9 @@ fn a_person_neither_seeks_nor_avoids_skips() {
     }
 }
 
-/// The last pair has one algorithm, which may begin with the turn that the pair before ended with.
+/// Two algorithms of the last layer may meet in turns that cancel: a person plays each as it is.
 #[test]
-fn hardly_any_step_turns_back_the_turn_before_it() {
-    let (mut turned_back, mut all) = (0, 0);
+fn no_step_turns_back_the_turn_before_it() {
     for seed in 0..200 {
         let state = Cubie::read(&random(seed)).unwrap();
         for level in [Level::One, Level::Two, Level::Three] {
@@ -152,10 +151,9 @@ fn hardly_any_step_turns_back_the_turn_before_it() {
             let steps: Vec<_> = solution.phases[..2].iter().flatten().collect();
             for pair in steps.windows(2) {
                 let [last, next] = [pair[0].turns.last(), pair[1].turns.first()];
-                all += 1;
-                turned_back += usize::from(last.map(|turn| turn.inverse()).as_ref() == next);
+                let back = last.map(|turn| turn.inverse());
+                assert_ne!(back, next.copied(), "{seed} {level:?} {pair:?}");
             }
         }
     }
-    assert!(turned_back * 20 < all, "{turned_back} of {all}");
 }

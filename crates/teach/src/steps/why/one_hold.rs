@@ -75,8 +75,7 @@ pub(super) fn pairing(scene: &Scene<'_>, heard: &mut Heard) -> Option<String> {
         ],
     };
     let places = if slice > 0 { format!("After the set-up, {places}") } else { capital(&places) };
-    let rule = if teaching.level == Level::One { rule } else { heard.once(rule) };
-    Some([places, rule].join(" ").trim_end().to_owned())
+    Some([places, heard.once(rule)].join(" ").trim_end().to_owned())
 }
 
 fn replacing() -> String {
