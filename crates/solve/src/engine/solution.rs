@@ -214,7 +214,7 @@ pub struct PhaseRun {
 ///     Budget, PieceKind, Question, Request, Solver, Start, Step, Teaching, plan,
 /// };
 ///
-/// let teaching = Some(Teaching::default());
+/// let teaching = Teaching::default().into();
 /// let request = Request { method: Some("beginner".to_owned()), teaching, ..Request::default() };
 /// let turns = notation::parse("R", 2)?;
 /// let question = Question::new(Start::Scramble { size: 2, turns }, plan(2, &request)?);
