@@ -5,6 +5,7 @@ mod ablation;
 mod analysing;
 mod bad_input;
 mod base_path;
+mod big_cubes_as_taught;
 mod cache;
 mod cli;
 mod clients;

@@ -55,6 +55,16 @@ pub(crate) fn centers(scene: &Scene<'_>, text: &str) -> Option<Option<Complaint>
     if text == "exchange center stickers to prepare the next step." {
         return Some(need((0..6).all(|f| new[f] <= old[f]), "some center gains"));
     }
+    if let Some([name]) = read::<1>("exchange center stickers for the {} center.", text) {
+        let face = scene.face_of_color(name)?;
+        let steps = scene.phase.steps.iter().flatten().filter(|later| later.start >= step.end);
+        let mut later = steps.map(|later| scene.film.view(later.end).center_counts());
+        let done = later.find_map(|counts| (0..6).find(|f| counts[*f] == total && new[*f] < total));
+        return Some(need(
+            (0..6).all(|f| new[f] <= old[f]) && done == Some(face),
+            format!("some center gains, or {done:?} is done next"),
+        ));
+    }
     if let Some([more, name, told_old, told_new]) =
         read::<4>("add {} to the {} center: {} → {}.", text)
     {

@@ -73,11 +73,13 @@ pub(crate) fn check(film: &Film<'_>, plain: Option<&[String]>, out: &mut Vec<Com
     out.extend(check_moves(&moves, size).map(|complaint| format!("short: {complaint}")));
     let mut stickers: Vec<usize> = (0..film.anatomy.face.len()).collect();
     moves.iter().for_each(|turn| film.anatomy.geometry.play(&mut stickers, *turn));
-    if stickers
-        .iter()
-        .map(|s| film.symbol(*s))
-        .ne(film.posted(film.moves.len()).into_iter().map(|s| film.symbol(s)))
-    {
+    let shown = |stickers: &[usize]| stickers.iter().map(|s| film.symbol(*s)).collect::<Vec<_>>();
+    let [short, taught] = [shown(&stickers), shown(&film.posted(film.moves.len()))];
+    // On an even cube no face has a color by right.
+    let solved = |shown: &[char]| {
+        size % 2 == 0 && shown.chunks(size * size).all(|face| face.iter().all(|s| *s == face[0]))
+    };
+    if short != taught && !(solved(&short) && solved(&taught)) {
         out.push("the short version ends in another state".to_owned());
     }
 }

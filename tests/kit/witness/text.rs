@@ -67,12 +67,17 @@ fn sentence(scene: &Scene<'_>, text: &str) -> Option<Complaint> {
             format!("really {} {}, centers: {centers}", shown(0), shown(2)),
         );
     }
-    if let Some([dedges, first]) = read::<2>("bring the {} dedges around the {} center.", text) {
+    let gathered = text.replacen(" dedge around ", " dedges around ", 1);
+    if let Some([dedges, first]) = read::<2>("bring the {} dedges around the {} center.", &gathered)
+    {
         let down = scene.face_of_color(first)?;
         let names: Vec<String> = step.facts.about.iter().map(|p| piece(&p.colors)).collect();
         let around = super::goals::gathered(&scene.after, down) >= names.len();
         return need(
-            scene.is_first_color(first) && dedges == list(&names) && names.len() == 3 && around,
+            scene.is_first_color(first)
+                && dedges == list(&names)
+                && names.len() == if gathered == text { 3 } else { 1 }
+                && around,
             truth(),
         );
     }

@@ -25,11 +25,11 @@ pub(super) fn join(steps: impl IntoIterator<Item = Draft>, size: usize) -> Vec<D
             joined.push((note, turns));
             continue;
         };
-        joined.pop();
+        let hold = joined.pop().and_then(|(before, _)| before.hold);
         if let Some(first) = together.first() {
             let one_axis = together.iter().all(|turn| turn.axis() == first.axis());
             let task = if one_axis { Task::TurnSlices } else { Task::JoinExchanges };
-            joined.push((Note::new(task).aim(note.aim), together));
+            joined.push((Note { hold, ..Note::new(task).aim(note.aim) }, together));
         }
     }
     joined

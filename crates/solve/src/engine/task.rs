@@ -23,8 +23,11 @@ pub enum Task {
 
     /// Solves the four edges of the first layer in one go.
     SolveCross,
-    /// Brings three dedges of the cross around its center, before the centers of the sides.
-    GatherCrossDedges,
+    /// Brings dedges of the cross around its center, before the centers of the sides.
+    GatherCrossDedges {
+        /// The face of this center.
+        around: Face,
+    },
     /// Brings one edge of the first layer's cross up to the last layer.
     RaiseCrossEdge,
     /// Brings one edge of the first layer's cross to its place.
@@ -105,6 +108,8 @@ pub enum Task {
         source: Face,
         /// Whether whole lines are exchanged, not a block.
         lines: bool,
+        /// The face whose center is built, if the step is for one center alone.
+        builds: Option<Face>,
     },
     /// Turns inner layers that bring center stickers home.
     TurnSlices,
@@ -192,7 +197,7 @@ impl Task {
             Task::ChooseFrame { .. } => "choose_frame",
             Task::Rotate => "rotate",
             Task::SolveCross => "solve_cross",
-            Task::GatherCrossDedges => "gather_cross_dedges",
+            Task::GatherCrossDedges { .. } => "gather_cross_dedges",
             Task::RaiseCrossEdge => "raise_cross_edge",
             Task::PlaceCrossEdge => "place_cross_edge",
             Task::TakeOutCorner => "take_out_corner",
@@ -252,8 +257,14 @@ impl Task {
     /// Returns the task with its faces as another hold names them.
     pub(crate) fn seen(self, back: &Rotation) -> Task {
         match self {
-            Task::ExchangeCenters { target, source, lines } => {
-                Task::ExchangeCenters { target: back.map(target), source: back.map(source), lines }
+            Task::ExchangeCenters { target, source, lines, builds } => Task::ExchangeCenters {
+                target: back.map(target),
+                source: back.map(source),
+                lines,
+                builds: builds.map(|face| back.map(face)),
+            },
+            Task::GatherCrossDedges { around } => {
+                Task::GatherCrossDedges { around: back.map(around) }
             }
             other => other,
         }

@@ -92,16 +92,12 @@ pub(crate) fn pair(context: &mut SolveContext<'_>, even_out: EvenOut) -> Result<
     if looks_ahead(context) {
         lookahead::even_out(context, even_out)?;
     }
-    // The frame that a cage of even size chooses after pairing depends on where the dedges are, and the taught
-    // solution has the frame of the short one: there both pair alike.
-    let is_free = even_out == EvenOut::KeepingCenters || !context.size().is_multiple_of(2);
     // After a repair only few dedges are open. Pairing these in another way could change the parity of the
     // dedges' permutation.
     let is_first = context.attempt() == 1;
     let level = context.teaching().map(|teaching| teaching.step_size());
-    let in_one_hold = level.filter(|level| {
-        *level < Level::Three && is_free && is_first && context.size() <= MOST_LAYERS_WATCHED
-    });
+    let in_one_hold = level
+        .filter(|level| *level < Level::Three && is_first && context.size() <= MOST_LAYERS_WATCHED);
     let pair = |context: &mut SolveContext<'_>| match in_one_hold {
         Some(level) => edges::pair_in_one_hold(context, level, budget),
         None => edges::pair(context, budget),

@@ -44,6 +44,11 @@ impl<'a> Scene<'a> {
         (posted as u8, if self.is_held() { held } else { posted })
     }
 
+    /// Returns the color that belongs to the face at a place.
+    pub(super) fn color_of(&self, face: Face) -> u8 {
+        if self.is_held() { self.face(face).0 } else { face as u8 }
+    }
+
     /// Whether the middle of each face tells which color belongs there.
     pub(super) fn has_centers(&self) -> bool {
         let phases = &self.solution.phases;

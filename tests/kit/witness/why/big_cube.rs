@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::super::anatomy::opposite;
 use super::super::film::Complaint;
 use super::super::moment::{View, is_odd};
-use super::super::names::{count, list, read};
+use super::super::names::{color, count, list, read};
 use super::super::scene::{Scene, need};
 use super::UNKNOWN;
 
@@ -47,7 +47,7 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
         return need(others && exchange, format!("other faces kept: {others}, theirs: {exchange}"));
     }
     if let Some([first]) = read::<1>(
-        "Only their order around the {} center counts: a turn of its face takes them to their places.",
+        "Only the order of the dedges around the {} center counts: a turn of its face takes them to their places.",
         sentence,
     ) {
         let down = scene.face_of_color(first)?;
@@ -56,7 +56,8 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
                 let faces = film.anatomy.edges[*edge][0].map(|f| film.anatomy.face[f]);
                 faces.contains(&down) && view.edge_home(*edge)
             });
-            own.count() >= 3
+            // The ones that the phase has brought there so far.
+            own.count() >= step.facts.about.len()
         };
         return need(
             scene.is_first_color(first) && scene.some_turn(step.end, down, home),
@@ -68,6 +69,24 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
     {
         let [old, new] = [before, after].map(|v| shown_by_face(v));
         return need(step.task == "join_exchanges" && old != new, "no center sticker changes");
+    }
+    if sentence
+        == "The centers around the cross come later, so the turns that join the wings need not go back."
+    {
+        let whole = |view: &View<'_>| {
+            let counts = view.center_counts();
+            let most = counts.iter().max().copied().unwrap_or(0);
+            (0..3).any(|face| counts[face] == most && counts[face + 3] == most)
+        };
+        let kept = whole(before) && whole(after);
+        return need(kept && step.parts.is_empty(), format!("two opposite centers kept: {kept}"));
+    }
+    if let Some([name]) = read::<1>(
+        "The {} side, where the cross grows, goes to the left: turns of the right side and of the top leave it alone.",
+        sentence,
+    ) {
+        let left = color(film.symbol_of(film.to_posted(step.end, 4)));
+        return need(step.task == "rotate" && left == name, format!("{left} is on the left"));
     }
     if sentence == "Inner layers take whole lines of center stickers to other faces." {
         let [old, new] = [before, after].map(|v| shown_by_face(v));

@@ -125,7 +125,7 @@ fn edges_done(cube: &Cube) -> bool {
 
 /// Solves by this method; it needs no tables.
 pub(crate) fn run(context: &mut SolveContext<'_>, _: &SearchTables) -> Result<(), SolveError> {
-    let technique: Technique = context.settings().choice();
+    let technique = Technique::at_level(context);
     if context.size() == 2 {
         choose_frame_of_corners(context);
     } else {

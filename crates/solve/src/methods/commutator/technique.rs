@@ -19,7 +19,9 @@
 //! them. It also lacks what no technique leaves out by itself: the beam searches, which compare whole chains
 //! of commutators, the greedy search for centers, and commutators that disturb pieces of later phases.
 
+use crate::engine::context::SolveContext;
 use crate::engine::options::{Choice, EVERY_SIZE, OptionKind, OptionSpec};
+use crate::engine::teaching::Level;
 use crate::toolkit::centers::ExchangeLimits;
 use unscramble_cube::Face;
 
@@ -73,6 +75,18 @@ pub(super) enum Improvement {
 }
 
 impl Technique {
+    /// Returns the technique that the settings ask for. A lesson begins with the textbook: one form and one piece
+    /// at a time through a buffer (level 1), then one piece at a time from anywhere (level 2).
+    pub(super) fn at_level(context: &SolveContext<'_>) -> Technique {
+        let asked = context.settings().choice();
+        let level = context.teaching().map(|teaching| teaching.step_size());
+        match (asked, level) {
+            (Technique::Improved, Some(Level::One)) => Technique::Basic,
+            (Technique::Improved, Some(Level::Two)) => Technique::Without(Improvement::Blocks),
+            _ => asked,
+        }
+    }
+
     /// Returns whether solves of this technique have an improvement.
     pub(super) fn has(self, improvement: Improvement) -> bool {
         match self {

@@ -11,6 +11,7 @@ use super::hold::{FaceReader, Hold};
 use crate::engine::context::SolveContext;
 use crate::engine::note::{Aim, Note};
 use crate::engine::task::Task;
+use crate::engine::teaching::Level;
 use crate::toolkit::centers::{self, STICKER};
 use crate::toolkit::layer_choice::lines::{BorderPrices, LineSet, best_set, borders};
 use crate::toolkit::layer_choice::quarters::best_quarters;
@@ -44,8 +45,15 @@ fn starts() -> impl Iterator<Item = LiftStart> {
     SIDES.into_iter().flat_map(|front| (0..4).map(move |first| (front, first)))
 }
 
-/// Solves the center of D.
+/// Solves the center of D: in a lesson by bars, and at the largest level and without a lesson by lifts.
 pub(super) fn solve(context: &mut SolveContext<'_>, hold: &Hold) -> Result<(), Cutoff> {
+    let level = context.teaching().map(|teaching| teaching.step_size());
+    if let Some(level) = level.filter(|level| *level < Level::Three)
+        && centers::are_for_bars(context.size())
+    {
+        let budget = context.budget();
+        return centers::build_in_order(context, &[hold.face(Face::D)], level, budget);
+    }
     if context.size() <= BEST_OF_ALL {
         let all: Vec<LiftStart> = starts().collect();
         play_all(context, hold, &all, LAST_PRICE)?;

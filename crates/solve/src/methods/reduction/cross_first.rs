@@ -6,7 +6,9 @@ use super::order::Order;
 use super::{CENTERS, EDGES};
 use crate::engine::context::{Control, PhaseResult, SolveContext};
 use crate::engine::error::SolveError;
+use crate::engine::facts::MOST_LAYERS_WATCHED;
 use crate::engine::method::Phase;
+use crate::engine::teaching::Level;
 use crate::toolkit::edges;
 use crate::toolkit::goals::dedge_in;
 use crate::toolkit::lookahead::{self, EvenOut};
@@ -127,7 +129,10 @@ pub(super) fn attempt(
                 Some(plan) => {
                     even_out(context, plan, stage)?;
                     let budget = context.budget();
-                    plan.play(stage, context, budget)?;
+                    match level(context) {
+                        Some(level) => plan.teach(stage, context, level, budget)?,
+                        None => plan.play(stage, context, budget)?,
+                    }
                 }
                 None => {
                     pairing::pair(context, EvenOut::KeepingCenters)?;
@@ -144,6 +149,13 @@ pub(super) fn attempt(
     }
     let swap = context.settings().choice();
     pairing::play_reduced(context, solver, swap)
+}
+
+/// Returns the level if the lesson is held as its authors hold it: all levels but the largest, up to the size at
+/// which steps are watched.
+fn level(context: &SolveContext<'_>) -> Option<Level> {
+    let level = context.teaching().map(|teaching| teaching.step_size());
+    level.filter(|level| *level < Level::Three && context.size() <= MOST_LAYERS_WATCHED)
 }
 
 /// Makes the wing orbits even before the stage from which on nothing changes their parity, if parities are
@@ -163,13 +175,17 @@ fn even_out(context: &mut SolveContext<'_>, plan: &CrossPlan, stage: usize) -> R
 fn pair_others(context: &mut SolveContext<'_>, plan: &CrossPlan) -> Result<(), Cutoff> {
     let budget = context.budget();
     let swap: WingSwap = context.settings().choice();
-    let mut last = plan.other_dedges(context, budget)?;
+    let pair = |context: &mut SolveContext<'_>| match level(context) {
+        Some(_) => plan.teach_other_dedges(context, budget),
+        None => plan.other_dedges(context, budget),
+    };
+    let mut last = pair(context)?;
     // The repair makes all orbits even, so the second round ends the loop.
     while let Some(dedge) = last {
         parity::repair_last_dedge(context, &dedge, swap)?;
         context.parity().partial_edge_parity = Some(true);
         last = if cross_dedges(context.cube(), plan.face) == 4 {
-            plan.other_dedges(context, budget)?
+            pair(context)?
         } else {
             // The simple repair may unpair dedges of the cross.
             edges::pair(context, budget)?

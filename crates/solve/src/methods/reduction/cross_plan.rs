@@ -4,9 +4,10 @@
 use super::order::Order;
 use crate::engine::note::{Aim, Home, Note};
 use crate::engine::task::Task;
+use crate::engine::teaching::Level;
 use crate::toolkit::edges::{self, KeptCross, LastDedge};
 use crate::toolkit::goals::{centers_solved, dedge_in, edges_paired};
-use crate::toolkit::player::Player;
+use crate::toolkit::player::{Held, Player};
 use crate::toolkit::three_goals::onto_down;
 use crate::toolkit::{centers, cross};
 use unscramble_cube::{Cube, Cubie, EDGES, Face, Turn};
@@ -101,6 +102,56 @@ impl CrossPlan {
         }
     }
 
+    /// Plays a stage other than the last as it is taught: Yau with the cross on the left from its first dedge to
+    /// its last, Hoya with the cross at the bottom and the last two centers on top and in front.
+    pub(super) fn teach(
+        &self,
+        stage: usize,
+        player: &mut impl Player,
+        level: Level,
+        budget: &Budget,
+    ) -> Result<(), Cutoff> {
+        let opposite = self.face.opposite();
+        let gap = self.gap(player.cube());
+        match (self.order, stage) {
+            (Order::Hoya, 0) => {
+                let sides = sides_around(self.face).into_iter();
+                let first = sides.filter(|side| !side.is_parallel(self.late)).chain([self.face]);
+                let order: Vec<Face> = first.chain([self.late.opposite()]).collect();
+                centers::build_in_order(player, &order, level, budget)
+            }
+            (Order::Hoya, _) => {
+                let mut held = Held::with_front(player, opposite, self.late);
+                self.play(stage, &mut held, budget)
+            }
+            (_, 0) => centers::build_in_order(player, &[self.face, opposite], level, budget),
+            (_, 1) => {
+                let mut held = Held::with_left(player, self.face, self.late);
+                self.cross_dedges_beside(&mut held, budget)?;
+                self.cross_dedges(&mut held, budget)
+            }
+            (_, 2) => {
+                centers::solve_around(player, self.face, gap, !self.even, Some(level), budget)
+            }
+            _ => {
+                let mut held = Held::with_left(player, self.face, gap);
+                self.pair_last_cross_dedge(&mut held, budget)?;
+                self.place_cross(player)
+            }
+        }
+    }
+
+    /// Pairs three dedges of the cross beside its center.
+    fn cross_dedges_beside(&self, player: &mut impl Player, budget: &Budget) -> Result<(), Cutoff> {
+        if cross_dedges(player.cube(), self.face) >= 3 {
+            return Ok(());
+        }
+        let late = slot_between(self.face, self.late);
+        let own = |slot: &usize| EDGES[*slot].contains(&self.face) && *slot != late;
+        let own: Vec<usize> = (0..EDGES.len()).filter(own).collect();
+        edges::pair_beside_center(player, self.face, &own, budget).map(|_| ())
+    }
+
     /// Returns the faces whose centers are solved first.
     pub(super) fn first_faces(&self) -> Vec<Face> {
         if self.order == Order::Hoya {
@@ -160,7 +211,7 @@ impl CrossPlan {
         let turns: Vec<Turn> =
             cross::gather(&state.rotated(&there), set).iter().map(|t| t.rotated(&back)).collect();
         let about = (0..EDGES.len()).filter(|slot| own(*slot)).map(Home::Edge);
-        let note = Note::new(Task::GatherCrossDedges).about(about).hold(back);
+        let note = Note::new(Task::GatherCrossDedges { around: self.face }).about(about).hold(back);
         player.step(note.aim(Aim::Paired), &turns)
     }
 
@@ -175,11 +226,21 @@ impl CrossPlan {
     /// Solves the centers of the sides and keeps the dedges around the center of the cross.
     fn other_centers(&self, player: &mut impl Player, budget: &Budget) -> Result<(), Cutoff> {
         let gap = self.gap(player.cube());
-        centers::solve_around(player, self.face, gap, !self.even, budget)
+        centers::solve_around(player, self.face, gap, !self.even, None, budget)
     }
 
     /// Pairs the last dedge of the cross and completes the cross.
     fn last_cross_dedge(&self, player: &mut impl Player, budget: &Budget) -> Result<(), Cutoff> {
+        self.pair_last_cross_dedge(player, budget)?;
+        self.place_cross(player)
+    }
+
+    /// Pairs the last dedge of the cross.
+    fn pair_last_cross_dedge(
+        &self,
+        player: &mut impl Player,
+        budget: &Budget,
+    ) -> Result<(), Cutoff> {
         let cube = player.cube();
         if cross_dedges(cube, self.face) < 4 {
             let gap = self.gap(cube);
@@ -191,7 +252,7 @@ impl CrossPlan {
             let kept = KeptCross::open_at(self.face, gap);
             edges::pair_around(player, kept, std::array::from_fn(|slot| slot == late), budget)?;
         }
-        self.place_cross(player)
+        Ok(())
     }
 
     /// Brings the paired dedges of the cross to their places.
@@ -203,6 +264,18 @@ impl CrossPlan {
         let own = (0..EDGES.len()).filter(|slot| EDGES[*slot].contains(&self.face));
         let note = Note::new(Task::SolveCross).about(own.map(Home::Edge)).hold(back);
         player.step(note, &turns)
+    }
+
+    /// Pairs the dedges outside the cross as it is taught: with the cross at the bottom.
+    pub(super) fn teach_other_dedges(
+        &self,
+        player: &mut impl Player,
+        budget: &Budget,
+    ) -> Result<Option<LastDedge>, Cutoff> {
+        let (up, front) = (self.face.opposite(), sides_around(self.face)[0]);
+        let mut held = Held::with_front(player, up, front);
+        let kept = KeptCross::whole(self.face).upright();
+        edges::pair_around(&mut held, kept, [true; EDGES.len()], budget)
     }
 
     /// Pairs the dedges outside the cross. Returns the last one if it is not paired then.

@@ -4,14 +4,16 @@
 //! turn while the gap of the cross is at it: the layer of the cross turns before to bring it there.
 #![expect(clippy::expect_used, reason = "an impossible case must fail loudly")]
 
+use super::bars::{BarMove, BarPlanner};
 use super::exchange::{EdgeRule, Exchange};
 use super::exchange_search::ExchangeSearch;
 use super::face_pair::FacePair;
 use super::grids::Grids;
-use super::{BEST_OF_ALL, LAST_PRICE, prices, slices};
+use super::{BEST_OF_ALL, LAST_PRICE, are_for_bars, prices, slices};
 use crate::engine::note::{Aim, Note};
 use crate::engine::task::Task;
-use crate::toolkit::player::Player;
+use crate::engine::teaching::Level;
+use crate::toolkit::player::{Player, hold_with_left};
 use unscramble_cube::{Face, Turn, length, ring};
 use unscramble_search::budget::{Budget, Cutoff};
 use unscramble_search::profile;
@@ -26,6 +28,10 @@ struct OpenCross {
     may_slice: bool,
     /// The number of steps so far.
     played: usize,
+    /// Whether each step says how to hold the cube: with the cross on the left.
+    held: bool,
+    /// The face whose center is built, if it is only one.
+    builds: Option<Face>,
 }
 
 /// Turns that bring stickers home, what they gain, and where they leave the gap.
@@ -46,17 +52,23 @@ fn place_in_ring(face: Face, side: Face) -> usize {
 
 /// Solves the four centers around the face of a cross, which has no dedge at the side `gap`. Keeps the
 /// other dedges of the cross, up to turns of the face. Single turns of inner layers, which change the
-/// parity of wing orbits, are played only if they may.
+/// parity of wing orbits, are played only if they may. As taught, two neighbors come first, by bars, and the
+/// cross is on the left.
 pub(crate) fn solve_around(
     player: &mut impl Player,
     face: Face,
     gap: Face,
     may_slice: bool,
+    taught: Option<Level>,
     budget: &Budget,
 ) -> Result<(), Cutoff> {
-    let mut grids = Grids::of(player.cube(), |side| !side.is_parallel(face));
     let gap = place_in_ring(face, gap);
-    let mut cross = OpenCross { face, gap, may_slice, played: 0 };
+    let mut cross =
+        OpenCross { face, gap, may_slice, played: 0, held: taught.is_some(), builds: None };
+    if let Some(level) = taught.filter(|_| are_for_bars(player.cube().size())) {
+        cross = cross.build_bars(player, level, budget)?;
+    }
+    let mut grids = Grids::of(player.cube(), |side| !side.is_parallel(face));
     let mut search = ExchangeSearch::new(EdgeRule::Ignore).either_way();
     if grids.inner <= BEST_OF_ALL {
         while !grids.are_solved() {
@@ -124,7 +136,13 @@ fn best(
 impl Found {
     /// Plays the turns. Returns the cross as they leave it.
     fn play(self, player: &mut impl Player, grids: &mut Grids) -> Result<OpenCross, Cutoff> {
-        player.step(self.note, &self.turns)?;
+        let note = match self.note.task {
+            Task::ExchangeCenters { target, .. } if self.cross.held => {
+                self.note.hold(hold_with_left(self.cross.face, target))
+            }
+            _ => self.note,
+        };
+        player.step(note, &self.turns)?;
         for (side, _) in ring(self.cross.face.axis()) {
             grids.refresh(player.cube(), *side);
         }
@@ -133,6 +151,51 @@ impl Found {
 }
 
 impl OpenCross {
+    /// Builds the centers of two neighboring sides by bars. Returns the cross after that.
+    fn build_bars(
+        mut self,
+        player: &mut impl Player,
+        level: Level,
+        budget: &Budget,
+    ) -> Result<OpenCross, Cutoff> {
+        let n = player.cube().size() - 2;
+        let axis = self.face.axis();
+        let mut kept = vec![self.face, self.face.opposite()];
+        for (side, _) in &ring(axis)[..2] {
+            self.builds = Some(*side);
+            let planner = BarPlanner::new(n, *side, &kept, &[axis], level);
+            // The gap of the cross has to come to the source and to go on to the target.
+            let planner = planner.with_source_turn(3);
+            let mut grids = Grids::of(player.cube(), |face| face == *side);
+            while !grids.are_solved() {
+                let moves = planner.next(&grids, budget)?;
+                if moves.is_empty() {
+                    break;
+                }
+                for next in moves {
+                    self = self.bar(&next, n + 2).play(player, &mut grids)?;
+                }
+            }
+            kept.push(*side);
+        }
+        self.builds = None;
+        Ok(self)
+    }
+
+    /// Returns an exchange behind a turn of its target, as it is played around this cross.
+    fn bar(mut self, next: &BarMove, size: usize) -> Found {
+        let exchange = next.exchange(size - 2);
+        let [target, _] = exchange.pair.faces();
+        let mut turns = Vec::new();
+        if next.before > 0 {
+            let own = self.quarters_to(place_in_ring(self.face, target));
+            self.write(&vec![0; size - 2], Some(own), &mut turns);
+            turns.push(Turn::outer(target, next.before));
+        }
+        let found = self.exchange(&exchange, size);
+        Found { turns: [turns, found.turns].concat(), ..found }
+    }
+
     /// Returns the layer of the cross, counted from the positive face of its axis.
     fn layer(self, size: usize) -> usize {
         if self.face.is_positive() { 0 } else { size - 1 }
@@ -164,7 +227,8 @@ impl OpenCross {
         let [target, source] = exchange.pair.faces();
         let lines = exchange.second.is_none();
         let (turns, cross) = self.turns(exchange, size);
-        let note = Note::new(Task::ExchangeCenters { target, source, lines }).aim(Aim::Center);
+        let task = Task::ExchangeCenters { target, source, lines, builds: self.builds };
+        let note = Note::new(task).aim(Aim::Center);
         Found { gain: i64::from(exchange.gain), price: exchange.price(), turns, note, cross }
     }
 

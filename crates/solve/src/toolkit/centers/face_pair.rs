@@ -33,6 +33,11 @@ impl FacePair {
         [ring[self.target].0, ring[self.source].0]
     }
 
+    /// Returns the places of the target and of the source in the ring.
+    pub(super) fn places(&self) -> [usize; 2] {
+        [self.target, self.source]
+    }
+
     /// Returns the views of the target and the source.
     pub(super) fn views(&self, grids: &Grids) -> [RingView; 2] {
         [grids.view(self.axis, self.target), grids.view(self.axis, self.source)]

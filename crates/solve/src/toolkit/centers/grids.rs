@@ -82,6 +82,12 @@ impl Grids {
         self.faces[face.index()].iter().filter(|c| **c == color).count()
     }
 
+    /// Returns where a face shows a color: a bit for each sticker, row by row. The face has at most 64.
+    pub(super) fn bits(&self, face: Face, color: u8) -> u64 {
+        let cells = self.faces[face.index()].iter().enumerate();
+        cells.filter(|(_, cell)| **cell == color).fold(0, |bits, (at, _)| bits | 1 << at)
+    }
+
     /// Returns whether all wanted faces are solved.
     pub(super) fn are_solved(&self) -> bool {
         let each = self.inner * self.inner;

@@ -156,7 +156,8 @@ impl Hold {
         let lines = exchange.second.is_none();
         let turns = self.turns(exchange, size);
         let cost = i64::try_from(length(&turns, size).obtm).unwrap_or(i64::MAX);
-        let note = Note::new(Task::ExchangeCenters { target, source, lines }).aim(Aim::Center);
+        let note = Note::new(Task::ExchangeCenters { target, source, lines, builds: None })
+            .aim(Aim::Center);
         Found { turns, note, gain: i64::from(exchange.gain), cost }
     }
 

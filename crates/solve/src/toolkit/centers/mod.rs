@@ -6,8 +6,11 @@
 //! moves such as whole lines pay. The lower it gets, the smaller the gains that still pay, down to
 //! single stickers. Every move gains, and while a sticker is not at home some exchange gains, so the
 //! search ends with all centers solved.
+//!
+//! In a lesson one center comes after the other, by [`bars`], and the search does what is left.
 
 mod around_cross;
+mod bars;
 mod exchange;
 mod exchange_search;
 mod face_pair;
@@ -24,13 +27,14 @@ pub(crate) use limits::ExchangeLimits;
 
 use std::cmp::Reverse;
 
+use bars::BarPlanner;
 use exchange::Exchange;
 use exchange_search::ExchangeSearch;
 use face_pair::FacePair;
 use grids::Grids;
 
 use super::goals::edges_paired;
-use super::player::Player;
+use super::player::{Held, Player};
 use crate::engine::context::{PhaseResult, SolveContext};
 use crate::engine::note::{Aim, Note};
 use crate::engine::task::{FrameReason, Task};
@@ -100,10 +104,13 @@ pub(crate) fn solve_within(
     edges: EdgeRule,
     limits: ExchangeLimits,
 ) -> Result<PhaseResult, Cutoff> {
-    let in_small_steps =
-        context.teaching().is_some_and(|teaching| teaching.step_size() == Level::One);
-    if in_small_steps && limits == ExchangeLimits::default() && context.size() - 2 <= BEST_OF_ALL {
-        solve_face_by_face(context, edges)?;
+    let level = context.teaching().map(|teaching| teaching.step_size());
+    if let Some(level) = level.filter(|level| *level < Level::Three)
+        && edges == EdgeRule::Ignore
+        && limits == ExchangeLimits::default()
+        && context.size() - 2 <= BEST_OF_ALL
+    {
+        return solve_face_by_face(context, level);
     }
     let mut grids = Grids::read(context.cube()).with_buffer(limits.buffer);
     let budget = context.budget();
@@ -112,21 +119,77 @@ pub(crate) fn solve_within(
 }
 
 /// Solves one center after another, as people do: the one with the most stickers, the one opposite, then
-/// the sides.
-fn solve_face_by_face(context: &mut SolveContext<'_>, edges: EdgeRule) -> Result<(), Cutoff> {
+/// the sides, of which the last two are neighbors.
+fn solve_face_by_face(context: &mut SolveContext<'_>, level: Level) -> Result<PhaseResult, Cutoff> {
+    let budget = context.budget();
     let grids = Grids::read(context.cube());
     let fullest = |face: &Face| (grids.count(*face, *face as u8), Reverse(face.index()));
     let first = context.first_layer().or_else(|| Face::ALL.into_iter().max_by_key(fullest));
     let first = first.unwrap_or(Face::D);
-    let mut order = vec![first, first.opposite()];
-    order.extend(Face::ALL.into_iter().filter(|face| !face.is_parallel(first)));
-    for solved in 1..order.len() {
-        let wanted = &order[..solved];
-        let mut grids = Grids::of(context.cube(), |face| wanted.contains(&face));
-        let budget = context.budget();
-        solve_wanted(context, &mut grids, ExchangeSearch::new(edges), budget)?;
+    let sides = ring(first.axis()).map(|(face, _)| face);
+    build_in_order(context, &[first, first.opposite(), sides[0], sides[1]], level, budget)?;
+    let mut held = Held::with_left(context, first, sides[2]);
+    let mut grids = Grids::read(held.cube());
+    solve_wanted(&mut held, &mut grids, ExchangeSearch::new(EdgeRule::Ignore), budget)?;
+    Ok(PhaseResult::Done)
+}
+
+/// Solves the centers of some faces, one after the other, by bars. The first two are opposite. From the
+/// third on they are on the right and the left, where the layers that exchange lines do not touch them.
+pub(crate) fn build_in_order(
+    player: &mut impl Player,
+    order: &[Face],
+    level: Level,
+    budget: &Budget,
+) -> Result<(), Cutoff> {
+    for (number, face) in order.iter().enumerate() {
+        let kept = &order[..number];
+        if number < 2 {
+            build(player, *face, kept, &Axis::ALL, level, budget)?;
+        } else {
+            let mut held = Held::with_left(player, order[0], *face);
+            build(&mut held, *face, kept, &[order[0].axis()], level, budget)?;
+        }
     }
     Ok(())
+}
+
+/// Returns whether centers of this size are small enough to be planned by bars.
+pub(crate) fn are_for_bars(size: usize) -> bool {
+    size - 2 <= bars::MOST_LINES
+}
+
+/// Solves the center of a face by bars, with layers of some axes, and keeps some others.
+fn build(
+    player: &mut impl Player,
+    face: Face,
+    kept: &[Face],
+    axes: &[Axis],
+    level: Level,
+    budget: &Budget,
+) -> Result<(), Cutoff> {
+    let size = player.cube().size();
+    let mut grids = Grids::of(player.cube(), |wanted| wanted == face || kept.contains(&wanted));
+    if are_for_bars(size) {
+        let planner = BarPlanner::new(size - 2, face, kept, axes, level);
+        while !grids.are_solved() {
+            let moves = planner.next(&grids, budget)?;
+            if moves.is_empty() {
+                break;
+            }
+            for next in moves {
+                let exchange = next.exchange(size - 2);
+                let [target, source] = exchange.pair.faces();
+                let before = Turn::new(target, 1, 1, next.before);
+                let turns: Vec<Turn> = before.into_iter().chain(exchange.turns(size)).collect();
+                let task =
+                    Task::ExchangeCenters { target, source, lines: true, builds: Some(face) };
+                player.step(Note::new(task).aim(Aim::Center), &turns)?;
+                [target, source].into_iter().for_each(|side| grids.refresh(player.cube(), side));
+            }
+        }
+    }
+    solve_wanted(player, &mut grids, ExchangeSearch::new(EdgeRule::Ignore), budget)
 }
 
 /// Returns what each inner layer of an axis gains by 0 to 3 quarter turns of its own, in thousandths of
@@ -270,10 +333,10 @@ fn play_exchange(
 ) -> Result<Vec<Face>, Cutoff> {
     let size = player.cube().size();
     let [target, source] = exchange.pair.faces();
-    let note =
-        Note::new(Task::ExchangeCenters { target, source, lines: exchange.second.is_none() })
-            .commutator(exchange.commutator(size))
-            .aim(Aim::Center);
+    let lines = exchange.second.is_none();
+    let note = Note::new(Task::ExchangeCenters { target, source, lines, builds: None })
+        .commutator(exchange.commutator(size))
+        .aim(Aim::Center);
     player.step(note, &exchange.turns(size))?;
     grids.refresh(player.cube(), target);
     grids.refresh(player.cube(), source);

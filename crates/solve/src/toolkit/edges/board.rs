@@ -30,6 +30,12 @@ impl Board {
         Board { wings, wanted, innermost }
     }
 
+    /// Returns what is in each place, by kind of pieces: the wings of each orbit, and the midges or again the
+    /// innermost wings.
+    pub(super) fn orbits(&self) -> impl Iterator<Item = &Motion> {
+        self.wings.iter().chain([&self.wanted])
+    }
+
     /// Returns whether the two innermost wings of a slot belong together (even cubes).
     pub(super) fn is_paired(&self, slot: usize) -> bool {
         self.innermost

@@ -13,7 +13,7 @@ use crate::toolkit::face_turns::{FaceTurns, face_turns};
 use crate::toolkit::wing_cycles::WingCycle;
 use unscramble_cube::pieces::{EDGES, WINGS, wing_faces, wing_slot};
 use unscramble_cube::wing_places::{Motion, REST, inverse, of_face, then};
-use unscramble_cube::{Face, Rotation, Turn};
+use unscramble_cube::{Axis, Face, Rotation, Turn};
 
 /// More face turns that flip the edge at FR: they keep the cross on D.
 const KEEPING_FLIPS: [FaceTurns; 2] =
@@ -32,6 +32,8 @@ pub(crate) struct KeptCross {
     hold: Rotation,
     /// Whether the dedge at F may move.
     open: bool,
+    /// Whether all slices are parallel to the cross.
+    upright: bool,
     /// Where the places of this cross lie in the tables.
     to_table: Motion,
 }
@@ -59,8 +61,9 @@ struct KeptTables {
     two_dedges: Cheapest,
 }
 
-static CLOSED: LazyLock<KeptTables> = LazyLock::new(|| KeptTables::new(false));
-static OPEN: LazyLock<KeptTables> = LazyLock::new(|| KeptTables::new(true));
+static CLOSED: LazyLock<KeptTables> = LazyLock::new(|| KeptTables::new(false, &Axis::ALL));
+static OPEN: LazyLock<KeptTables> = LazyLock::new(|| KeptTables::new(true, &Axis::ALL));
+static UPRIGHT: LazyLock<KeptTables> = LazyLock::new(|| KeptTables::new(false, &[Axis::Y]));
 
 /// Returns whether a slot is one of a cross on D.
 fn is_kept(slot: usize, open: bool) -> bool {
@@ -80,6 +83,12 @@ impl KeptCross {
         KeptCross::new(face, side, true)
     }
 
+    /// Returns the cross for tricks whose slices are parallel to it: with the cross at the bottom they join wings
+    /// in the upright slots.
+    pub(crate) fn upright(self) -> KeptCross {
+        KeptCross { upright: !self.open, ..self }
+    }
+
     fn new(face: Face, side: Face, open: bool) -> KeptCross {
         let hold = Rotation::taking(face.opposite(), side).expect("a side is next to the face");
         let back = hold.inverse();
@@ -87,7 +96,7 @@ impl KeptCross {
             let [a, b] = wing_faces(place).map(|face| back.map(face));
             wing_slot(a, b).expect("a rotation takes wings to wings") as u8
         });
-        KeptCross { hold, open, to_table }
+        KeptCross { hold, open, upright: false, to_table }
     }
 
     /// Returns which slots hold the dedges that stay.
@@ -96,7 +105,11 @@ impl KeptCross {
     }
 
     fn tables(self) -> &'static KeptTables {
-        if self.open { &OPEN } else { &CLOSED }
+        match (self.open, self.upright) {
+            (true, _) => &OPEN,
+            (false, true) => &UPRIGHT,
+            (false, false) => &CLOSED,
+        }
     }
 
     /// Returns the number of face turns of the cheapest trick, set-up included, for each choice of
@@ -176,12 +189,14 @@ fn narrow(number: usize) -> u16 {
 }
 
 impl KeptTables {
-    fn new(open: bool) -> KeptTables {
+    /// Builds the tables of the tricks whose slices turn on some axes.
+    fn new(open: bool, axes: &[Axis]) -> KeptTables {
         let kept: Vec<usize> = (0..WINGS).filter(|place| is_kept(place / 2, open)).collect();
         let stay = |one: &Motion, other: &Motion| {
             kept.iter().all(|place| usize::from(other[usize::from(one[*place])]) == *place)
         };
-        let tricks = all_with(&[&FLIPS[..], &KEEPING_FLIPS].concat());
+        let mut tricks = all_with(&[&FLIPS[..], &KEEPING_FLIPS].concat());
+        tricks.retain(|trick| axes.contains(&trick.near.axis()));
         let mut all = words(KEEPING_SETUP);
         let setups = all.iter().filter(|word| word.turns.len() <= SETUP).count();
         let mut seen: Vec<Motion> = vec![REST];
@@ -275,6 +290,7 @@ impl KeptTables {
 /// Builds the tables.
 pub(super) fn warm_up() {
     LazyLock::force(&CLOSED);
+    LazyLock::force(&UPRIGHT);
     LazyLock::force(&OPEN);
 }
 
@@ -284,7 +300,7 @@ mod tests {
 
     #[test]
     fn every_cycle_outside_the_cross_has_a_trick() {
-        for (tables, free) in [(&*CLOSED, 8), (&*OPEN, 9)] {
+        for (tables, free) in [(&*CLOSED, 8), (&*UPRIGHT, 8), (&*OPEN, 9)] {
             let count = |found: &Cheapest| found[0].iter().flatten().count();
             assert_eq!(count(&tables.three_dedges), 8 * free * (free - 1) * (free - 2));
             assert_eq!(count(&tables.two_dedges), 4 * free * (free - 1));

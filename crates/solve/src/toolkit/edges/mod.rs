@@ -10,6 +10,8 @@
 //! wings may be swapped. Those orbits are odd, which no commutator can repair;
 //! [`parity`](super::parity) does.
 //!
+//! Lessons pair in [`one_hold`], and the first dedges of a cross beside its center ([`open_sides`]).
+//!
 //! Layer methods pair with the same search: at first only the dedges of one layer, and at the end
 //! the remaining ones, by tricks made pure.
 
@@ -17,12 +19,14 @@ mod board;
 mod joined_wings;
 mod kept_tricks;
 mod one_hold;
+mod open_sides;
 mod pairing_search;
 mod trick_choice;
 mod tricks;
 
 pub(crate) use kept_tricks::KeptCross;
 pub(crate) use one_hold::pair_in_one_hold;
+pub(crate) use open_sides::pair_beside_center;
 pub(crate) use tricks::warm_up;
 
 use board::Board;

@@ -2,9 +2,12 @@
 
 use super::super::scene::Scene;
 use crate::words::list;
+use unscramble_cube::Face;
 
 /// Names the dedges that come around the center.
-pub(super) fn gathered(scene: &Scene<'_>) -> String {
+pub(super) fn gathered(scene: &Scene<'_>, around: Face) -> String {
     let named: Vec<String> = scene.facts.about.iter().map(|p| scene.piece(p)).collect();
-    format!("bring the {} dedges around the {} center.", list(&named), scene.first_color())
+    let s = if named.len() == 1 { "" } else { "s" };
+    let center = scene.words.color(scene.color_of(around));
+    format!("bring the {} dedge{s} around the {center} center.", list(&named))
 }

@@ -48,7 +48,7 @@ fn sentence(scene: &Scene<'_>) -> String {
             let [up, front] = [up, front].map(|color| scene.words.color(color));
             format!("turn the whole cube: {up} on top, {front} in front.")
         }
-        Task::GatherCrossDedges => cross_first::gathered(scene),
+        Task::GatherCrossDedges { around } => cross_first::gathered(scene, around),
         Task::SolveCross => format!("solve the {} cross: four edges.", scene.first_color()),
         Task::OrientAllEdges => {
             format!("orient {}.", count(scene.facts.about.len(), "flipped edge"))
@@ -260,7 +260,7 @@ fn centers(scene: &Scene<'_>) -> String {
     let full: Vec<String> = full
         .map(|(color, ..)| {
             let mut faces = Face::ALL.into_iter();
-            let face = faces.find(|face| color_of(scene, *face) == *color);
+            let face = faces.find(|face| scene.color_of(*face) == *color);
             let face = face.expect("every color belongs to a face");
             format!("the {} center at the {}", scene.words.color(*color), side(face))
         })
@@ -271,7 +271,7 @@ fn centers(scene: &Scene<'_>) -> String {
     // A bar is the point of the step only if its center gains a sticker.
     let is_gain = |bar: &&Vec<u32>| {
         let face = bar.first().map(|facelet| facelet_place(size, *facelet as usize).0);
-        face.is_some_and(|face| gains.iter().any(|(color, ..)| *color == color_of(scene, face)))
+        face.is_some_and(|face| gains.iter().any(|(color, ..)| *color == scene.color_of(face)))
     };
     let bars = scene.facts.bars.iter().filter(is_gain);
     let bars: Vec<String> = bars.map(|bar| bar_name(scene, bar)).collect();
@@ -283,7 +283,15 @@ fn centers(scene: &Scene<'_>) -> String {
         .map(|(color, more, _)| format!("{more} more {}", scene.words.color(*color)))
         .collect();
     match gains.as_slice() {
-        [] => "exchange center stickers to prepare the next step.".to_owned(),
+        [] => match scene.note.task {
+            Task::ExchangeCenters { builds: Some(face), .. } => {
+                format!(
+                    "exchange center stickers for the {} center.",
+                    scene.words.color(scene.color_of(face))
+                )
+            }
+            _ => "exchange center stickers to prepare the next step.".to_owned(),
+        },
         some => format!("bring center stickers to their faces: {}.", list(some)),
     }
 }
@@ -300,13 +308,8 @@ fn bar_name(scene: &Scene<'_>, bar: &[u32]) -> String {
     } else {
         format!("column {}", column + 1)
     };
-    let color = color_of(scene, face);
+    let color = scene.color_of(face);
     format!("{} bar of {} in {line} of the {}", scene.words.color(color), bar.len(), side(face))
-}
-
-/// Returns the color that belongs to the face at a place.
-fn color_of(scene: &Scene<'_>, face: Face) -> u8 {
-    if scene.is_held() { scene.face(face).0 } else { face as u8 }
 }
 
 fn wings(scene: &Scene<'_>) -> String {
@@ -350,7 +353,7 @@ fn cycle(scene: &Scene<'_>) -> String {
         let own = placement.colors.iter().zip(&placement.to);
         own.clone().all(|(color, facelet)| {
             let face = facelet_place(size, *facelet as usize).0;
-            color_of(scene, face) == *color
+            scene.color_of(face) == *color
         })
     };
     let noun = noun(scene, 0);

@@ -71,8 +71,9 @@ fn reason(scene: &Scene<'_>, heard: &mut Heard) -> String {
             capital(scene.first_color())
         )),
         Task::Rotate if scene.phase.name == "first-block" => heard.once(roux::rotation(scene)),
+        Task::Rotate if cross_first::grows_on_the_left(scene) => cross_first::on_the_left(scene),
         Task::Rotate => String::new(),
-        Task::GatherCrossDedges => cross_first::gathered(scene),
+        Task::GatherCrossDedges { around } => cross_first::gathered(scene, around, heard),
         Task::SolveCross => "Planned as a whole, the cross takes fewest moves.".to_owned(),
         Task::RaiseCrossEdge => small_cube::raised_edge(scene),
         Task::PlaceCrossEdge => first.map_or_else(String::new, |edge| small_cube::cross_edge(scene, edge)),
@@ -122,7 +123,7 @@ fn reason(scene: &Scene<'_>, heard: &mut Heard) -> String {
         Task::OrientLastLayer | Task::OrderCorners | Task::PermuteLastLayer => {
             cfop::last_layer(scene)
         }
-        Task::ExchangeCenters { lines, target, source } => {
+        Task::ExchangeCenters { lines, target, source, .. } => {
             big_cube::exchange(scene, [side(target), side(source)], lines, heard)
         }
         Task::TurnSlices => {
@@ -131,6 +132,9 @@ fn reason(scene: &Scene<'_>, heard: &mut Heard) -> String {
         Task::JoinExchanges => heard.once(
             "Layers that would go back and at once out again stay out: several exchanges are one here.",
         ),
+        Task::PairWings if scene.phase.name == "cross-dedges" && scene.note.parts.is_empty() => {
+            cross_first::open_sides(heard)
+        }
         Task::PairWings => one_hold::pairing(scene, heard)
             .unwrap_or_else(|| big_cube::wings(scene, heard)),
         Task::EvenOutWings { .. }
