@@ -40,6 +40,8 @@ pub enum Mark {
     Ends(Face, Relation),
     /// How two stickers of corners are related, neither of which has the color of U.
     Related(Spot, Spot, Relation),
+    /// The sides on which both corners of a layer have one color, by the layer's face. On the others they have not.
+    Bars(Face, Set),
 }
 
 /// A sticker of a corner: the number of the corner, clockwise from above from the one between F and R on, and whether the
@@ -175,6 +177,10 @@ impl Mark {
                 let [a, b] = [one, other].map(|spot| cube.facelet(facelet(spot)));
                 a != UP && b != UP && Relation::of(a, b) == relation
             }
+            Mark::Bars(layer, set) => {
+                let row = if layer == Face::U { 0 } else { 2 };
+                SIDES.map(|side| cube.at(side, row, 0) == cube.at(side, row, 2)) == set
+            }
         }
     }
 
@@ -188,6 +194,7 @@ impl Mark {
                 | Mark::Bar(_)
                 | Mark::Headlights(_)
                 | Mark::CornersShow(_, [true, true])
+                | Mark::Bars(..)
         )
     }
 
@@ -215,6 +222,7 @@ impl Mark {
                 (if is_one_face { 10 } else { 20 }) + relation.cost()
             }
             Mark::Nothing(_) => 26,
+            Mark::Bars(..) => 10,
         }
     }
 }
@@ -224,6 +232,10 @@ pub(super) fn vocabulary(look: Look) -> Vec<Mark> {
     let sets = || (0..16).map(|bits: u8| [0, 1, 2, 3].map(|bit| bits >> bit & 1 == 1));
     let mut marks = Vec::new();
     match look {
+        Look::Pbl => {
+            let layers = [Face::U, Face::D].into_iter();
+            marks.extend(layers.flat_map(|layer| sets().map(move |set| Mark::Bars(layer, set))));
+        }
         Look::Oll => {
             marks.extend(sets().map(Mark::Edges).chain(sets().map(Mark::Corners)));
             for side in SIDES {

@@ -168,6 +168,8 @@ pub enum Look {
     OllCorners,
     /// The sides of PLL on a 2x2x2.
     PllCorners,
+    /// The sides of both layers of a 2x2x2.
+    Pbl,
 }
 
 /// All states of a look, and which marks each shows.
@@ -179,7 +181,8 @@ struct States {
 }
 
 impl Look {
-    const ALL: [Look; 5] = [Look::Oll, Look::Pll, Look::Cmll, Look::OllCorners, Look::PllCorners];
+    const ALL: [Look; 6] =
+        [Look::Oll, Look::Pll, Look::Cmll, Look::OllCorners, Look::PllCorners, Look::Pbl];
 
     /// Returns the look at the cases of a group on a cube of a size.
     fn of(algorithm: &Algorithm, size: usize) -> Option<Look> {
@@ -189,17 +192,23 @@ impl Look {
             ("PLL", 2) | ("PLL in two looks", _) => Some(Look::PllCorners),
             ("PLL", _) => Some(Look::Pll),
             ("CMLL", _) => Some(Look::Cmll),
+            ("PBL", _) => Some(Look::Pbl),
             _ => None,
         }
     }
 
-    /// Returns whether an algorithm solves a case of it.
-    fn has(self, algorithm: &Algorithm) -> bool {
-        [2, 3].into_iter().any(|size| Look::of(algorithm, size) == Some(self))
+    /// Returns the algorithms that solve cases of it. A 2x2x2 is seen as the corners of a 3x3x3.
+    fn algorithms(self) -> impl Iterator<Item = Algorithm> {
+        let size = if self == Look::Pbl { 2 } else { 3 };
+        let solves = move |algorithm: &Algorithm| {
+            [2, 3].into_iter().any(|size| Look::of(algorithm, size) == Some(self))
+        };
+        METHODS.iter().flat_map(move |method| (method.algorithms)(size)).filter(solves)
     }
 
     fn states(self) -> &'static States {
-        static STATES: LazyLock<[States; 5]> = LazyLock::new(|| Look::ALL.map(States::new));
+        static STATES: LazyLock<[States; Look::ALL.len()]> =
+            LazyLock::new(|| Look::ALL.map(States::new));
         &STATES[self as usize]
     }
 
@@ -209,10 +218,14 @@ impl Look {
             SIDES.iter().flat_map(|face| (0..3).map(|column| facelet_index(3, *face, 0, column)));
         let is_corner = |facelet: &usize| matches!(facelet % 9, 0 | 2) || matches!(facelet, 6 | 8);
         let is_seen = |facelet: &usize| matches!(self, Look::Oll | Look::Pll) || is_corner(facelet);
-        let seen = (0..9).chain(sides).filter(is_seen).map(|facelet| cube.facelet(facelet));
+        let below =
+            SIDES.iter().flat_map(|face| [0, 2].map(|column| facelet_index(3, *face, 2, column)));
+        let below = below.filter(|_| self == Look::Pbl);
+        let seen = (0..9).chain(sides).filter(is_seen).chain(below);
+        let seen = seen.map(|facelet| cube.facelet(facelet));
         match self {
             Look::Oll | Look::OllCorners => seen.map(|color| u8::from(color == UP)).collect(),
-            Look::Pll | Look::Cmll | Look::PllCorners => seen.collect(),
+            Look::Pll | Look::Cmll | Look::PllCorners | Look::Pbl => seen.collect(),
         }
     }
 
@@ -230,6 +243,9 @@ impl Look {
             Look::Pll => match_on_sides(&[1, 2]),
             Look::OllCorners => corners_are_up(),
             Look::Cmll | Look::PllCorners => corners_are_up() && match_on_sides(&[2]),
+            Look::Pbl => [0, 2].iter().all(|row| {
+                SIDES.iter().all(|face| cube.at(*face, *row, 0) == cube.at(*face, *row, 2))
+            }),
         }
     }
 }
@@ -239,13 +255,10 @@ const SIDES: [Face; 4] = [Face::F, Face::R, Face::B, Face::L];
 
 impl States {
     fn new(look: Look) -> States {
-        let mut turns: Vec<Vec<Turn>> = vec![vec![Turn::outer(Face::U, 1)]];
-        let algorithms = METHODS.iter().flat_map(|method| (method.algorithms)(3));
-        turns.extend(
-            algorithms
-                .filter(|algorithm| look.has(algorithm))
-                .map(|algorithm| self::turns(&algorithm)),
-        );
+        let layers: &[Face] = if look == Look::Pbl { &[Face::U, Face::D] } else { &[Face::U] };
+        let mut turns: Vec<Vec<Turn>> =
+            layers.iter().map(|face| vec![Turn::outer(*face, 1)]).collect();
+        turns.extend(look.algorithms().map(|algorithm| self::turns(&algorithm)));
         let mut cubes = vec![Cube::solved(3)];
         let mut known = BTreeSet::from([look.seen(&cubes[0])]);
         let mut next = 0;
@@ -281,9 +294,10 @@ mod tests {
 
     #[test]
     fn every_case_has_marks_that_no_other_state_has() {
-        assert_eq!(Look::ALL.map(|look| look.states().cubes.len()), [216, 288, 648, 27, 24]);
+        assert_eq!(Look::ALL.map(|look| look.states().cubes.len()), [216, 288, 648, 27, 24, 576]);
         let mut told_of = BTreeMap::new();
-        for algorithm in METHODS.iter().flat_map(|method| (method.algorithms)(3)) {
+        let at = |size| METHODS.iter().flat_map(move |method| (method.algorithms)(size));
+        for algorithm in at(3).chain(at(2).filter(|algorithm| algorithm.group == "PBL")) {
             for size in [2, 3] {
                 let Some(look) = Look::of(&algorithm, size) else { continue };
                 let marks = of(&algorithm, size).unwrap();

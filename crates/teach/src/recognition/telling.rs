@@ -190,6 +190,14 @@ impl Telling<'_> {
             Mark::Ends(side, relation) => {
                 format!("the corners of the {} show {}", place(side), related(relation))
             }
+            Mark::Bars(layer, set) => {
+                let (layer, sides) = (place(layer), self.sides(set));
+                match sides.len() {
+                    0 => format!("the {layer} layer has no bar"),
+                    4 => format!("the {layer} layer has bars on all four sides"),
+                    _ => format!("the {layer} layer has a bar on the {}", list(&sides)),
+                }
+            }
             Mark::Related(one, other, relation) if face(one) == face(other) => format!(
                 "{}, the corners at the {} and the {} show {}",
                 on(place(face(one))),

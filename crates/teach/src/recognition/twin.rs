@@ -1,5 +1,6 @@
 //! Twins: the case that is most easily mistaken for another one, and what tells them apart.
 
+use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
 use super::marks::{Mark, UP};
@@ -47,7 +48,11 @@ pub fn twin(algorithm: &Algorithm, size: usize) -> Option<Twin> {
         let other = top(&states.cubes[state]);
         own.iter().flatten().zip(other).filter(|(own, other)| **own != *other).count()
     };
-    let others = cases(look).iter().filter(|(name, _)| *name != algorithm.name);
+    let known = METHODS.iter().flat_map(|method| (method.algorithms)(size));
+    let known = known.filter(|other| other.group == algorithm.group);
+    let known: BTreeSet<&str> = known.map(|other| other.name).collect();
+    let others = cases(look).iter();
+    let others = others.filter(|(name, _)| *name != algorithm.name && known.contains(name));
     let nearest = others
         .flat_map(|(name, own)| own.iter().map(|state| (*name, unlike(*state), lacks(state))))
         // On a 2x2x2 several algorithms solve one case.
@@ -76,8 +81,8 @@ fn find(look: Look) -> Cases {
         })
         .collect();
     let mut found = Cases::new();
-    for algorithm in METHODS.iter().flat_map(|method| (method.algorithms)(3)) {
-        if !look.has(&algorithm) || found.iter().any(|(name, _)| *name == algorithm.name) {
+    for algorithm in look.algorithms() {
+        if found.iter().any(|(name, _)| *name == algorithm.name) {
             continue;
         }
         let turns = turns(&algorithm);

@@ -31,7 +31,9 @@ fn centers(scene: &Scene<'_>, heard: &mut Heard) -> String {
 
 /// Returns what happens to the pieces that are done.
 fn pieces(scene: &Scene<'_>, heard: &mut Heard) -> String {
-    if scene.turns.is_empty() || scene.note.task == Task::Rotate {
+    // Which corners of a face are home is chance until both layers are permuted.
+    let is_by_chance = scene.note.task == Task::PermuteBothLayers;
+    if scene.turns.is_empty() || scene.note.task == Task::Rotate || is_by_chance {
         return String::new();
     }
     let returned: Vec<&Landmark> =
@@ -126,7 +128,8 @@ fn is_done(scene: &Scene<'_>, landmark: &Landmark) -> bool {
     match (scene.phase.name, landmark.kind) {
         ("cross" | "l1-cross", LandmarkKind::Corner) => false,
         ("cross" | "l1-cross", LandmarkKind::Edge) => has(first),
-        ("l1", LandmarkKind::Corner | LandmarkKind::Edge) => has(first),
+        ("face", LandmarkKind::Corner) if scene.note.task == Task::PlaceFaceCorners => false,
+        ("l1" | "face", LandmarkKind::Corner | LandmarkKind::Edge) => has(first),
         ("l2" | "f2l", LandmarkKind::Corner | LandmarkKind::Edge) => !has(last),
         ("first-block", LandmarkKind::Corner | LandmarkKind::Edge) => in_block(&[left]),
         ("second-block", LandmarkKind::Corner | LandmarkKind::Edge) => in_block(&[left, right]),

@@ -164,6 +164,21 @@ impl Eye<'_> {
         {
             return self.sees_pattern(told);
         }
+        if let Some([layer, told]) = read::<2>("the {} layer has {}", mark)
+            && side(layer).is_some()
+        {
+            let layer = Eye { up: SIDES[side(layer)?], scene: self.scene };
+            let is_bar =
+                |on: &&&str| layer.ends_of(on).is_some_and(|[left, _, right]| left == right);
+            let around = layer.around();
+            let bars: Vec<&&str> = around.iter().filter(is_bar).collect();
+            return match told.strip_prefix("a bar on the ") {
+                Some(on) => Some(bars.len() == 1 && *bars[0] == on),
+                None if told == "no bar" => Some(bars.is_empty()),
+                None if told == "bars on all four sides" => Some(bars.len() == 4),
+                None => None,
+            };
+        }
         if mark == "headlights on all four sides" {
             return self
                 .around()

@@ -14,7 +14,9 @@ pub(crate) fn pieces(scene: &Scene<'_>) -> String {
             "With this choice {} on the face of their color already.",
             verb(home as usize, "center sticker", "is", "are")
         ),
-        Task::AlignLastLayer | Task::Rotate | Task::Search => String::new(),
+        Task::AlignLastLayer | Task::Rotate | Task::Search | Task::PermuteBothLayers => {
+            String::new()
+        }
         Task::AlignBlocks | Task::AlignMiddle => String::new(),
         Task::SolveMiddle if scene.facts.about.is_empty() => String::new(),
         Task::ExchangeCenters { .. }

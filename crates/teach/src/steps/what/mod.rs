@@ -11,7 +11,7 @@ mod roux;
 pub(super) use list_of_pieces::pieces;
 
 use super::scene::Scene;
-use crate::words::{capital, count, list, ordinal, side};
+use crate::words::{capital, count, facing, list, ordinal, side};
 use unscramble_cube::Face;
 use unscramble_cube::geometry::facelet_place;
 use unscramble_solve::{Aim, Home, PieceKind, Placement, Task};
@@ -118,6 +118,19 @@ fn sentence(scene: &Scene<'_>) -> String {
         Task::OrientLastLayer => format!("orient the last layer{named}."),
         Task::OrderCorners => format!("put the corners of the {last} layer in order{named}."),
         Task::PermuteLastLayer => format!("permute the last layer{named}."),
+        Task::PlaceFaceCorners => {
+            let about = &scene.facts.about;
+            let corners: Vec<String> = about.iter().map(|corner| scene.piece(corner)).collect();
+            let noun = if about.len() == 1 { "corner" } else { "corners" };
+            let bottom = side(scene.face(Face::D).1);
+            format!(
+                "bring the {} {noun} to the {bottom}, {} {}.",
+                list(&corners),
+                scene.first_color(),
+                facing(scene.face(Face::D).1)
+            )
+        }
+        Task::PermuteBothLayers => format!("permute both layers{named}."),
         Task::AddBlockPair
         | Task::BuildSquare
         | Task::PlaceBlockCorner

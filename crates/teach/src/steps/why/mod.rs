@@ -66,7 +66,7 @@ fn reason(scene: &Scene<'_>, heard: &mut Heard) -> String {
         Task::ChooseFrame { reason, .. } => big_cube::frame(reason),
         // The goals of these phases are about layers.
         Task::Rotate if scene.face_before(Face::D) == Face::D => String::new(),
-        Task::Rotate if ["cross", "l1-centers", "l1-cross", "l1", "f2l"].contains(&scene.phase.name) => heard.once(format!(
+        Task::Rotate if ["cross", "l1-centers", "l1-cross", "l1", "f2l", "face"].contains(&scene.phase.name) => heard.once(format!(
             "{} is the color of the first layer: it goes to the bottom.",
             capital(scene.first_color())
         )),
@@ -119,9 +119,11 @@ fn reason(scene: &Scene<'_>, heard: &mut Heard) -> String {
         Task::TwistCorner => small_cube::twist_corner(scene),
         Task::TakeOutPair => format!("A pair is inserted from the {last} layer or from its own slot."),
         Task::InsertPair => cfop::pair(scene),
-        Task::OrientLastLayer | Task::OrderCorners | Task::PermuteLastLayer => {
-            cfop::last_layer(scene)
-        }
+        Task::PlaceFaceCorners => small_cube::face_corners(scene, heard),
+        Task::OrientLastLayer
+        | Task::OrderCorners
+        | Task::PermuteLastLayer
+        | Task::PermuteBothLayers => cfop::last_layer(scene),
         Task::ExchangeCenters { lines, target, source } => {
             big_cube::exchange(scene, [side(target), side(source)], lines, heard)
         }

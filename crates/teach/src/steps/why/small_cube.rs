@@ -1,5 +1,6 @@
 //! The reasons of steps of a 3x3x3.
 
+use super::super::heard::Heard;
 use super::super::scene::{Scene, repeated};
 use crate::words::lower;
 use crate::words::{face_of, facing, list, side};
@@ -110,6 +111,24 @@ pub(super) fn insert_corner(scene: &Scene<'_>, corner: &Placement) -> String {
         scene.last_layer(),
         scene.place(corner.kind, at),
     )
+}
+
+/// Tells how corners of a face lie, and the first time what they need.
+pub(super) fn face_corners(scene: &Scene<'_>, heard: &mut Heard) -> String {
+    let (color, down) = scene.face(Face::D);
+    let first = scene.first_color();
+    let seen = match scene.facts.about.as_slice() {
+        [corner] => {
+            let facing = scene.shown_on(&corner.from, corner, color).map_or("", facing);
+            format!("Its {first} sticker faces {facing}.")
+        }
+        _ => String::new(),
+    };
+    let rule = heard.once(format!(
+        "Any free place will do: only the {first} stickers have to face {}, and the last step puts the corners in order.",
+        facing(down)
+    ));
+    [seen, rule].join(" ").trim().to_owned()
 }
 
 /// The algorithm that is repeated until a corner is in.
