@@ -1,13 +1,17 @@
-//! Marks: what can be seen of a last layer at a glance.
+//! Marks: what can be seen of a cube at a glance.
 
-use super::{Look, SIDES};
+use super::look::Look;
+use super::pieces::Piece;
 use unscramble_cube::geometry::facelet_index;
 use unscramble_cube::{Cube, Face};
 
 /// The color of U.
 pub(super) const UP: u8 = Face::U as u8;
 
-/// Something that a person sees of the last layer, held with it up. Stickers of a side are its three in the last layer.
+/// The sides of the last layer.
+pub(super) const SIDES: [Face; 4] = [Face::F, Face::R, Face::B, Face::L];
+
+/// Something that a person sees of a cube, held with the last layer up. Stickers of a side are its three in the last layer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Mark {
     /// The edges at these sides show the color of U on top, and no others do.
@@ -31,7 +35,7 @@ pub enum Mark {
     /// No two neighbors of a side have the same color, and its corners do not have it either.
     Nothing(Face),
     /// The edge of a side has the color of the headlights of another side.
-    Belongs(Face, Face),
+    Matches(Face, Face),
     /// No side has two stickers of one color.
     NothingAnywhere,
     /// The corner of a side next to another side shows the color of the edge of that other side.
@@ -40,6 +44,18 @@ pub enum Mark {
     Ends(Face, Relation),
     /// How two stickers of corners are related, neither of which has the color of U.
     Related(Spot, Spot, Relation),
+    /// One turn of the layer brings home the edges of this side and the side to its right, and no other two neighbors.
+    OneTurn(Face),
+    /// A corner, by its number as in [`Spot`], belongs at the place of another, or is there.
+    Belongs(usize, usize),
+    /// The sticker of a corner shows the color of U.
+    Up(Spot),
+    /// A piece of the first two layers is between these faces.
+    Lies(Piece, &'static [Face]),
+    /// Its sticker of the color of the first face is on the second one.
+    Turned(Piece, [Face; 2]),
+    /// It is above its slot, or in it but turned.
+    AboveOrIn(Piece),
 }
 
 /// A sticker of a corner: the number of the corner, clockwise from above from the one between F and R on, and whether the
@@ -124,6 +140,12 @@ pub(super) fn right_of(face: Face) -> Face {
     }
 }
 
+/// Returns whether one turn of the last layer brings home the edges of a side and of the side to its right.
+pub(super) fn are_in_order(cube: &Cube, side: Face) -> bool {
+    let color = |side: Face| Face::from_index(stickers(cube, side)[1].into());
+    right_of(color(side)) == color(right_of(side)) && SIDES.contains(&color(side))
+}
+
 impl Mark {
     /// Returns whether a cube shows it.
     #[must_use]
@@ -159,7 +181,7 @@ impl Mark {
                 let [a, b, c] = stickers(cube, face);
                 a != b && b != c && a != c
             }
-            Mark::Belongs(face, other) => {
+            Mark::Matches(face, other) => {
                 let [left, _, right] = stickers(cube, other);
                 Mark::Headlights(other).holds(cube)
                     && stickers(cube, face)[1] == left
@@ -175,6 +197,28 @@ impl Mark {
                 let [a, b] = [one, other].map(|spot| cube.facelet(facelet(spot)));
                 a != UP && b != UP && Relation::of(a, b) == relation
             }
+            Mark::OneTurn(side) => {
+                SIDES.iter().all(|own| are_in_order(cube, *own) == (*own == side))
+            }
+            Mark::Belongs(corner, home) => (0..3).all(|on| {
+                let color = Face::from_index(cube.facelet(facelet((corner, on))).into());
+                (0..3).any(|on| face((home, on)) == color)
+            }),
+            Mark::Up(spot) => cube.facelet(facelet(spot)) == UP,
+            Mark::Lies(piece, place) => {
+                let faces = piece.faces(cube);
+                place.iter().all(|face| faces.contains(face))
+            }
+            Mark::Turned(piece, told) => piece.telling(cube) == Some(told),
+            Mark::AboveOrIn(piece) => {
+                let [above, own]: [Vec<Face>; 2] = [Face::U, Face::D].map(|end| {
+                    let sides = piece.home().iter().filter(|face| **face != Face::D);
+                    sides.copied().chain([end]).collect()
+                });
+                let faces = piece.faces(cube);
+                let is_in = |place: &Vec<Face>| place.iter().all(|face| faces.contains(face));
+                is_in(&above) || is_in(&own) && !piece.is_home(cube)
+            }
         }
     }
 
@@ -188,14 +232,17 @@ impl Mark {
                 | Mark::Bar(_)
                 | Mark::Headlights(_)
                 | Mark::CornersShow(_, [true, true])
-        )
+                | Mark::Lies(..)
+                | Mark::Turned(..)
+        ) || matches!(self, Mark::Belongs(corner, home) if corner == home)
     }
 
     /// Returns how hard it is to see, beside others.
     #[must_use]
     pub fn cost(&self) -> u32 {
         match self {
-            Mark::Edges(_) | Mark::Corners(_) => 0,
+            Mark::Edges(_) | Mark::Corners(_) | Mark::Lies(..) | Mark::Turned(..) => 0,
+            Mark::AboveOrIn(_) | Mark::Up(_) | Mark::OneTurn(_) | Mark::Belongs(..) => 10,
             Mark::Bar(_) => 10,
             Mark::Headlights(_) => 11,
             Mark::Block(..) => 12,
@@ -205,7 +252,7 @@ impl Mark {
             Mark::Shows(_, shown) if shown.iter().filter(|shown| **shown).count() == 2 => 13,
             Mark::Shows(_, [false, false, false]) | Mark::CornersShow(_, [false, false]) => 22,
             Mark::Shows(..) | Mark::CornersShow(..) => 16,
-            Mark::Belongs(..) => 16,
+            Mark::Matches(..) => 16,
             Mark::Between(..) => 18,
             Mark::Next(..) => 19,
             Mark::NothingAnywhere => 10,
@@ -243,7 +290,7 @@ pub(super) fn vocabulary(look: Look) -> Vec<Mark> {
                 marks.push(Mark::Block(side, right_of(side)));
                 marks.extend(beside.map(|other| Mark::Pair(side, other)));
                 marks.extend(beside.map(|other| Mark::Next(side, other)));
-                marks.extend(others.map(|other| Mark::Belongs(side, other)));
+                marks.extend(others.map(|other| Mark::Matches(side, other)));
                 marks.extend(
                     [Relation::Opposite, Relation::Neighbors].map(|r| Mark::Between(side, r)),
                 );
@@ -269,6 +316,24 @@ pub(super) fn vocabulary(look: Look) -> Vec<Mark> {
                 marks.extend(others.flat_map(|other| {
                     Relation::ALL.map(|relation| Mark::Related(*one, *other, relation))
                 }));
+            }
+        }
+        Look::EdgeFlips => marks.extend(sets().map(Mark::Edges)),
+        Look::EdgeOrder => marks.extend(SIDES.map(Mark::OneTurn)),
+        Look::CornerPlaces => {
+            marks.extend((0..4).flat_map(|at| (0..4).map(move |home| Mark::Belongs(at, home))));
+        }
+        Look::CornerTwist => {
+            marks.extend((0..4).flat_map(|corner| (0..3).map(move |on| Mark::Up((corner, on)))));
+        }
+        Look::Pair | Look::FirstCorner | Look::RightEdge | Look::LeftEdge => {
+            for piece in look.pieces() {
+                marks.extend(piece.places().into_iter().map(|place| Mark::Lies(*piece, place)));
+                let turned = piece.home().iter().flat_map(|color| Face::ALL.map(|on| [*color, on]));
+                marks.extend(turned.map(|told| Mark::Turned(*piece, told)));
+            }
+            if look == Look::FirstCorner {
+                marks.push(Mark::AboveOrIn(Piece::Corner));
             }
         }
     }

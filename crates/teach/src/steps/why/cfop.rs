@@ -70,6 +70,5 @@ pub(super) fn last_layer(scene: &Scene<'_>) -> String {
     let Some(marks) = used.and_then(|used| recognition::of(&used.algorithm, scene.size())) else {
         return String::new();
     };
-    let place = |face| side(scene.face(face).1);
-    seen_case(scene, &recognition::tell(&marks, scene.last_color(), &place))
+    seen_case(scene, &recognition::tell(&marks, &|face| scene.seen(face)))
 }
