@@ -1,6 +1,9 @@
 //! The algorithms of the methods, each with its effect and its picture.
 
+mod case_picture;
 mod picture;
+
+pub use case_picture::{CasePicture, SCHEME};
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;

@@ -10,7 +10,7 @@ use unscramble_cube::{Cube, Face, Rotation, Turn, invert};
 use unscramble_solve::{Algorithm, METHODS};
 
 /// What is looked at: the cases of a group of algorithms.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Look {
     /// The stickers that show the color of the last layer.
     Oll,
@@ -127,6 +127,28 @@ impl Look {
             Look::LeftEdge => &[Piece::LeftEdge],
             _ => &[],
         }
+    }
+
+    /// Returns the mask of pictures in which all that it looks at is in color.
+    pub(super) fn mask(self) -> &'static str {
+        match self {
+            Look::Oll => "oll",
+            Look::Pll => "pll",
+            Look::Cmll => "cmll",
+            Look::OllCorners => "ocll",
+            Look::PllCorners => "cll",
+            Look::Pair | Look::RightEdge | Look::LeftEdge => "f2l",
+            Look::FirstCorner => "fl",
+            Look::EdgeFlips => "eoll",
+            Look::EdgeOrder => "ell",
+            Look::CornerPlaces | Look::CornerTwist => "ll",
+        }
+    }
+
+    /// Returns whether a cube shows what the marks of the look tell of.
+    pub(super) fn has_all_pieces(self, cube: &Cube) -> bool {
+        let is_up = |on: usize| Mark::Up((0, on)).holds(cube);
+        self != Look::CornerTwist || (0..3).any(is_up)
     }
 
     /// Returns what of a cube it looks at.

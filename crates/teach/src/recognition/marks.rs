@@ -222,6 +222,51 @@ impl Mark {
         }
     }
 
+    /// Returns the facelets of a 3x3x3 that one looks at to see it.
+    #[must_use]
+    pub fn looks_at(&self, cube: &Cube) -> Vec<usize> {
+        let row = |side: Face| [0, 1, 2].map(|column| facelet_index(3, side, 0, column)).to_vec();
+        let edge = |side: Face| facelet_index(3, side, 0, 1);
+        match *self {
+            Mark::Edges(_) => vec![7, 5, 1, 3],
+            Mark::Corners(_) => TOPS.to_vec(),
+            Mark::Shows(side, _)
+            | Mark::Bar(side)
+            | Mark::Headlights(side)
+            | Mark::Between(side, _)
+            | Mark::Pair(side, _)
+            | Mark::Nothing(side) => row(side),
+            Mark::CornersShow(side, _) | Mark::Ends(side, _) => {
+                row(side).into_iter().filter(|facelet| *facelet != edge(side)).collect()
+            }
+            Mark::Block(side, other) => [row(side), row(other)].concat(),
+            Mark::Matches(side, other) | Mark::Next(other, side) => {
+                [vec![edge(side)], row(other)].concat()
+            }
+            Mark::NothingAnywhere => SIDES.into_iter().flat_map(row).collect(),
+            Mark::Related(one, other, _) => [one, other].map(facelet).to_vec(),
+            Mark::OneTurn(_) => SIDES.map(edge).to_vec(),
+            Mark::Belongs(corner, _) => [0, 1, 2].map(|on| facelet((corner, on))).to_vec(),
+            Mark::Up(spot) => vec![facelet(spot)],
+            Mark::Lies(piece, _) | Mark::Turned(piece, _) | Mark::AboveOrIn(piece) => {
+                piece.telling_facelet(cube).into_iter().collect()
+            }
+        }
+    }
+
+    /// Returns whether nothing counts but where the color of U is.
+    #[must_use]
+    pub fn is_about_up(&self) -> bool {
+        matches!(
+            self,
+            Mark::Edges(_)
+                | Mark::Corners(_)
+                | Mark::Shows(..)
+                | Mark::CornersShow(..)
+                | Mark::Up(_)
+        )
+    }
+
     /// Returns whether people look at it first, so that it is always told.
     #[must_use]
     pub fn is_first_look(&self) -> bool {

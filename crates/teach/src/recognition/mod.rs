@@ -11,14 +11,17 @@ mod pieces;
 mod telling;
 mod twin;
 
+use std::collections::BTreeMap;
+use std::sync::{Mutex, PoisonError};
+
 use crate::drawing::YELLOW_UP;
 use look::{Look, States};
-use marks::Mark;
+use marks::{Mark, UP};
 pub use pieces::Piece;
 pub use telling::tell;
 pub(crate) use telling::{PairTold, telling_sticker};
 pub use twin::{Twin, twin};
-use unscramble_cube::{COLOR_NAMES, Face};
+use unscramble_cube::{COLOR_NAMES, Cube, Face};
 use unscramble_solve::Algorithm;
 
 /// Returns what decides a case on a cube of a size, as its algorithm holds it, after the turn of the layer before it; `None`
@@ -41,7 +44,15 @@ use unscramble_solve::Algorithm;
 /// ```
 #[must_use]
 pub fn of(algorithm: &Algorithm, size: usize) -> Option<Vec<Mark>> {
+    /// By look and moves, what has been found. Methods have a few hundred algorithms with cases.
+    static FOUND: Mutex<BTreeMap<(Look, String), Option<Vec<Mark>>>> = Mutex::new(BTreeMap::new());
     let look = Look::of(algorithm, size)?;
+    let mut found = FOUND.lock().unwrap_or_else(PoisonError::into_inner);
+    let key = (look, algorithm.moves.to_string());
+    found.entry(key).or_insert_with(|| find(look, algorithm)).clone()
+}
+
+fn find(look: Look, algorithm: &Algorithm) -> Option<Vec<Mark>> {
     let states = look.states();
     let is_own = look.owns(algorithm);
     let fits: Vec<usize> = (0..states.vocabulary.len())
@@ -69,6 +80,40 @@ pub(crate) fn told_twin(algorithm: &Algorithm, size: usize) -> Option<(&'static 
 /// Returns the name of the color that belongs on a face, and the face.
 fn in_pictures(face: Face) -> (&'static str, Face) {
     (COLOR_NAMES[usize::from(YELLOW_UP[face.index()])], face)
+}
+
+/// Returns the stickers of a 3x3x3 that one looks at to see the case of an algorithm, and whether their color counts; none if it has
+/// no case.
+pub(crate) fn stickers(algorithm: &Algorithm, size: usize, cube: &Cube) -> Vec<(usize, bool)> {
+    let marks = of(algorithm, size).unwrap_or_default();
+    let of_mark = |mark: &Mark| {
+        let is_about_up = mark.is_about_up();
+        let counts = |facelet: usize| !is_about_up || cube.facelet(facelet) == UP;
+        mark.looks_at(cube).into_iter().map(|facelet| (facelet, counts(facelet))).collect()
+    };
+    marks.iter().flat_map(|mark| -> Vec<(usize, bool)> { of_mark(mark) }).collect()
+}
+
+/// Returns how often an algorithm is played to solve its case as pictures show it.
+pub(crate) fn rounds(algorithm: &Algorithm, size: usize) -> usize {
+    let Some(look) = Look::of(algorithm, size) else { return 1 };
+    let is_own = |rounds: &usize| {
+        let mut cube = Cube::solved(3);
+        cube.apply(&algorithm.backwards(3).repeat(*rounds));
+        !look.is_done(&cube) && look.has_all_pieces(&cube)
+    };
+    (1..=look::most_rounds(algorithm)).find(is_own).unwrap_or(1)
+}
+
+/// Returns the mask of a picture that shows what has to be seen of the case of an algorithm; `None` for all stickers.
+pub(crate) fn mask(algorithm: &Algorithm, size: usize) -> Option<&'static str> {
+    Look::of(algorithm, size).map(Look::mask)
+}
+
+/// Returns whether the case of an algorithm is seen from above.
+pub(crate) fn is_on_top(algorithm: &Algorithm, size: usize) -> bool {
+    let look = Look::of(algorithm, size);
+    look.is_some_and(|look| look != Look::CornerTwist && look.pieces().is_empty())
 }
 
 /// The most marks beside the first look.
@@ -115,7 +160,7 @@ fn search(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::collections::{BTreeMap, BTreeSet};
+    use std::collections::BTreeSet;
 
     use crate::algorithms;
     use look::turns;

@@ -59,13 +59,22 @@ impl Piece {
         self.faces(cube) == self.home()
     }
 
-    /// Returns the sticker that tells how it lies: its color, as the face where that belongs, and the face that it is on.
+    /// Returns the number of the sticker that tells how it lies.
+    fn telling_number(self, cube: &Cube) -> Option<usize> {
+        match self {
+            Piece::Corner => Some(0),
+            _ => telling_sticker(self.faces(cube).into_iter(), Face::U),
+        }
+    }
+
+    /// Returns where that sticker is.
+    pub(super) fn telling_facelet(self, cube: &Cube) -> Option<usize> {
+        self.facelets(cube).get(self.telling_number(cube)?).copied()
+    }
+
+    /// Returns its color, as the face where that belongs, and the face that it is on.
     pub(super) fn telling(self, cube: &Cube) -> Option<[Face; 2]> {
-        let faces = self.faces(cube);
-        let sticker = match self {
-            Piece::Corner => 0,
-            _ => telling_sticker(faces.iter().copied(), Face::U)?,
-        };
-        Some([*self.home().get(sticker)?, *faces.get(sticker)?])
+        let number = self.telling_number(cube)?;
+        Some([*self.home().get(number)?, *self.faces(cube).get(number)?])
     }
 }

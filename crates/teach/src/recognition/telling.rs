@@ -142,13 +142,15 @@ impl Telling<'_, '_> {
             Mark::Belongs(at, home) if at == home => {
                 format!("the {} corner is in its place", self.corner(at))
             }
-            Mark::Belongs(at, home) => format!(
-                "the {} corner belongs at the {}",
-                self.corner(at),
-                self.corner(home)
-            ),
+            Mark::Belongs(at, home) => {
+                format!("the {} corner belongs at the {}", self.corner(at), self.corner(home))
+            }
             Mark::Up(spot) => {
-                format!("the {} corner shows {up} on the {}", self.corner(spot.0), place(face(spot)))
+                format!(
+                    "the {} corner shows {up} on the {}",
+                    self.corner(spot.0),
+                    place(face(spot))
+                )
             }
             Mark::Shows(side, shown) => {
                 let [left, right] = ends(side);

@@ -22,15 +22,8 @@ pub struct Twin {
 type Cases = Vec<([&'static str; 2], Vec<usize>)>;
 
 /// The groups whose algorithms are told apart by their cases.
-const GROUPS: [&str; 7] = [
-    "F2L",
-    "OLL",
-    "PLL",
-    "CMLL",
-    "OLL in two looks",
-    "PLL in two looks",
-    "First look of CMLL",
-];
+const GROUPS: [&str; 7] =
+    ["F2L", "OLL", "PLL", "CMLL", "OLL in two looks", "PLL in two looks", "First look of CMLL"];
 
 /// Returns the twin of a case on a cube of a size: the case of the same look that shows most of the same on top and, among equals,
 /// some state of which lacks fewest of its marks; `None` if it is no case of a pair or of the last layer.
@@ -63,8 +56,7 @@ pub fn twin(algorithm: &Algorithm, size: usize) -> Option<Twin> {
         let other = top(&states.cubes[state]);
         own.iter().flatten().zip(other).filter(|(own, other)| **own != *other).count()
     };
-    let is_other =
-        |[group, name]: &[&str; 2]| *group == algorithm.group && *name != algorithm.name;
+    let is_other = |[group, name]: &[&str; 2]| *group == algorithm.group && *name != algorithm.name;
     let others = cases(look).iter().filter(|(names, _)| is_other(names));
     let nearest = others
         .flat_map(|([_, name], own)| own.iter().map(|state| (*name, unlike(*state), lacks(state))))
