@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use super::marks::{self, Mark, SIDES, TOPS, UP};
 use super::pieces::Piece;
-use unscramble_cube::geometry::facelet_index;
+use unscramble_cube::geometry::{facelet_index, facelet_place};
 use unscramble_cube::{Cube, Face, Rotation, Turn, invert};
 use unscramble_solve::{Algorithm, METHODS};
 
@@ -38,6 +38,10 @@ pub(super) enum Look {
     CornerPlaces,
     /// How a corner of the last layer is twisted.
     CornerTwist,
+    /// Which dedges of the last layer show its color on top, on an even cube that is reduced.
+    DedgeFlips,
+    /// The sides of PLL on an even cube that is reduced.
+    DedgeOrder,
 }
 
 /// All states of a look, and which marks each shows.
@@ -49,7 +53,7 @@ pub(super) struct States {
 }
 
 impl Look {
-    pub(super) const ALL: [Look; 13] = [
+    pub(super) const ALL: [Look; 15] = [
         Look::Oll,
         Look::Pll,
         Look::Cmll,
@@ -63,6 +67,8 @@ impl Look {
         Look::EdgeOrder,
         Look::CornerPlaces,
         Look::CornerTwist,
+        Look::DedgeFlips,
+        Look::DedgeOrder,
     ];
 
     /// Returns the look at the cases of a group on a cube of a size.
@@ -87,6 +93,11 @@ impl Look {
                 "Corner twist" | "Corner twist backwards" => Some(Look::CornerTwist),
                 _ => None,
             },
+            (PARITY, size) if size.is_multiple_of(2) => match algorithm.name {
+                "OLL parity" | "OLL parity (simple)" => Some(Look::DedgeFlips),
+                "PLL parity" => Some(Look::DedgeOrder),
+                _ => None,
+            },
             _ => None,
         }
     }
@@ -94,6 +105,8 @@ impl Look {
     /// Returns whether an algorithm solves a case of it.
     pub(super) fn has(self, algorithm: &Algorithm) -> bool {
         [2, 3].into_iter().any(|size| Look::of(algorithm, size) == Some(self))
+            || self == Look::DedgeFlips && algorithm.group == "OLL in two looks"
+            || self == Look::DedgeOrder && algorithm.group == "PLL"
     }
 
     pub(super) fn states(self) -> &'static States {
@@ -102,18 +115,20 @@ impl Look {
         &STATES[self as usize]
     }
 
-    /// Returns by state whether an algorithm is for it: it is not done, and is done when the algorithm has been played as often
-    /// as people play it.
-    pub(super) fn owns(self, algorithm: &Algorithm) -> Vec<bool> {
-        let turns = turns(algorithm);
+    /// Returns by state whether an algorithm of a size is for it: it is not done, and is done when the algorithm has been played
+    /// as often as people play it.
+    pub(super) fn owns(self, algorithm: &Algorithm, size: usize) -> Vec<bool> {
         let rounds = most_rounds(algorithm);
         let is_own = |cube: &Cube| {
+            // The simple repair leaves other dedges unpaired, but turns over as many.
+            if (self, algorithm.name) == (Look::DedgeFlips, "OLL parity (simple)") {
+                return true;
+            }
             let mut cube = cube.clone();
-            let mut play = || {
-                cube.apply(&turns);
+            (0..rounds).any(|_| {
+                cube = played(&cube, algorithm, size);
                 self.is_done(&cube)
-            };
-            (0..rounds).any(|_| play())
+            })
         };
         self.states().cubes.iter().map(|cube| !self.is_done(cube) && is_own(cube)).collect()
     }
@@ -133,13 +148,13 @@ impl Look {
     pub(super) fn mask(self) -> &'static str {
         match self {
             Look::Oll => "oll",
-            Look::Pll => "pll",
+            Look::Pll | Look::DedgeOrder => "pll",
             Look::Cmll => "cmll",
             Look::OllCorners => "ocll",
             Look::PllCorners => "cll",
             Look::Pair | Look::RightEdge | Look::LeftEdge => "f2l",
             Look::FirstCorner => "fl",
-            Look::EdgeFlips => "eoll",
+            Look::EdgeFlips | Look::DedgeFlips => "eoll",
             Look::EdgeOrder => "ell",
             Look::CornerPlaces | Look::CornerTwist => "ll",
         }
@@ -161,15 +176,17 @@ impl Look {
             SIDES.iter().flat_map(|face| (0..3).map(|column| facelet_index(3, *face, 0, column)));
         let is_corner = |facelet: &usize| matches!(facelet % 9, 0 | 2) || matches!(facelet, 6 | 8);
         let is_seen = |facelet: &usize| match self {
-            Look::Oll | Look::Pll => true,
-            Look::EdgeFlips | Look::EdgeOrder => !is_corner(facelet),
+            Look::Oll | Look::Pll | Look::DedgeOrder => true,
+            Look::EdgeFlips | Look::EdgeOrder | Look::DedgeFlips => !is_corner(facelet),
             _ => is_corner(facelet),
         };
         let seen = (0..9).chain(sides).filter(is_seen).map(|facelet| cube.facelet(facelet));
         match self {
-            Look::Oll | Look::OllCorners | Look::EdgeFlips | Look::CornerTwist => {
-                seen.map(|color| u8::from(color == UP)).collect()
-            }
+            Look::Oll
+            | Look::OllCorners
+            | Look::EdgeFlips
+            | Look::DedgeFlips
+            | Look::CornerTwist => seen.map(|color| u8::from(color == UP)).collect(),
             _ => seen.collect(),
         }
     }
@@ -185,10 +202,11 @@ impl Look {
         };
         match self {
             Look::Oll => are_up(&TOPS) && are_up(&[1, 3, 5, 7]),
-            Look::Pll => match_on_sides(&[1, 2]),
+            Look::Pll | Look::DedgeOrder => match_on_sides(&[1, 2]),
             Look::OllCorners => are_up(&TOPS),
             Look::Cmll | Look::PllCorners => are_up(&TOPS) && match_on_sides(&[2]),
             Look::EdgeFlips => are_up(&[1, 3, 5, 7]),
+            Look::DedgeFlips => !Mark::OddEdges.holds(cube),
             Look::EdgeOrder => SIDES.iter().all(|side| marks::are_in_order(cube, *side)),
             Look::CornerPlaces => (0..TOPS.len()).all(|at| Mark::Belongs(at, at).holds(cube)),
             Look::CornerTwist => are_up(&TOPS[..1]),
@@ -196,6 +214,26 @@ impl Look {
                 self.pieces().iter().all(|piece| piece.is_home(cube))
             }
         }
+    }
+
+    /// Returns cubes from which turns lead to all states: the solved one and, where dedges can have a parity, one with that.
+    fn starts(self) -> Vec<Cube> {
+        let mut odd = Cube::solved(3);
+        let mut exchange = |one: usize, other: usize| {
+            let [a, b] = [one, other].map(|facelet| odd.facelet(facelet));
+            odd.set_facelet(one, b);
+            odd.set_facelet(other, a);
+        };
+        let [front, back] = [Face::F, Face::B].map(|side| facelet_index(3, side, 0, 1));
+        match self {
+            Look::DedgeFlips => exchange(7, front),
+            Look::DedgeOrder => {
+                exchange(7, 1);
+                exchange(front, back);
+            }
+            _ => return vec![Cube::solved(3)],
+        }
+        vec![Cube::solved(3), odd]
     }
 
     /// Returns the turns that lead from each state to others.
@@ -230,6 +268,9 @@ const FIRST_LAYER: &str = "First layer";
 const SECOND_LAYER: &str = "Second layer";
 const LAST_LAYER: &str = "Last layer";
 
+/// The group of the repairs of big cubes.
+pub(super) const PARITY: &str = "Parity";
+
 /// Returns how often people play an algorithm before they look again: the Righty until the corner is in, the twist of a corner
 /// twice.
 pub(super) fn most_rounds(algorithm: &Algorithm) -> usize {
@@ -253,8 +294,8 @@ fn from_all_sides(all: Vec<Vec<Turn>>) -> Vec<Vec<Turn>> {
 impl States {
     fn new(look: Look) -> States {
         let ways = look.ways();
-        let mut cubes = vec![Cube::solved(3)];
-        let mut known = BTreeSet::from([look.seen(&cubes[0])]);
+        let mut cubes = look.starts();
+        let mut known: BTreeSet<Vec<u8>> = cubes.iter().map(|cube| look.seen(cube)).collect();
         let mut next = 0;
         while let Some(cube) = cubes.get(next).cloned() {
             next += 1;
@@ -277,4 +318,33 @@ impl States {
 pub(super) fn turns(algorithm: &Algorithm) -> Vec<Turn> {
     let back = Turn::rotating(&algorithm.rotation(3).inverse(), 3);
     algorithm.turns(3).into_iter().chain(back).collect()
+}
+
+/// Plays an algorithm of a size on a 3x3x3, which stands for a cube of that size that is reduced.
+fn played(cube: &Cube, algorithm: &Algorithm, size: usize) -> Cube {
+    let mut after = cube.clone();
+    if algorithm.for_three {
+        after.apply(&turns(algorithm));
+        return after;
+    }
+    let mut large = Cube::solved(size);
+    let cells = || (0..size).flat_map(|row| (0..size).map(move |column| [row, column]));
+    for (face, [row, column]) in
+        Face::ALL.into_iter().flat_map(|face| cells().map(move |at| (face, at)))
+    {
+        let [small_row, small_column] = [row, column].map(|at| match at {
+            0 => 0,
+            at if at + 1 == size => 2,
+            _ => 1,
+        });
+        let color = cube.at(face, small_row, small_column);
+        large.set_facelet(facelet_index(size, face, row, column), color);
+    }
+    large.apply(&algorithm.turns(size));
+    for facelet in 0..54 {
+        let (face, row, column) = facelet_place(3, facelet);
+        let [row, column] = [row, column].map(|at| if at == 2 { size - 1 } else { at });
+        after.set_facelet(facelet, large.at(face, row, column));
+    }
+    after
 }

@@ -50,6 +50,8 @@ pub enum Mark {
     Belongs(usize, usize),
     /// The sticker of a corner shows the color of U.
     Up(Spot),
+    /// One or three edges show the color of U on top.
+    OddEdges,
     /// A piece of the first two layers is between these faces.
     Lies(Piece, &'static [Face]),
     /// Its sticker of the color of the first face is on the second one.
@@ -205,6 +207,10 @@ impl Mark {
                 (0..3).any(|on| face((home, on)) == color)
             }),
             Mark::Up(spot) => cube.facelet(facelet(spot)) == UP,
+            Mark::OddEdges => {
+                let up = [7, 5, 1, 3].into_iter().filter(|facelet| cube.facelet(*facelet) == UP);
+                up.count() % 2 == 1
+            }
             Mark::Lies(piece, place) => {
                 let faces = piece.faces(cube);
                 place.iter().all(|face| faces.contains(face))
@@ -228,7 +234,7 @@ impl Mark {
         let row = |side: Face| [0, 1, 2].map(|column| facelet_index(3, side, 0, column)).to_vec();
         let edge = |side: Face| facelet_index(3, side, 0, 1);
         match *self {
-            Mark::Edges(_) => vec![7, 5, 1, 3],
+            Mark::Edges(_) | Mark::OddEdges => vec![7, 5, 1, 3],
             Mark::Corners(_) => TOPS.to_vec(),
             Mark::Shows(side, _)
             | Mark::Bar(side)
@@ -260,6 +266,7 @@ impl Mark {
         matches!(
             self,
             Mark::Edges(_)
+                | Mark::OddEdges
                 | Mark::Corners(_)
                 | Mark::Shows(..)
                 | Mark::CornersShow(..)
@@ -287,7 +294,11 @@ impl Mark {
     pub fn cost(&self) -> u32 {
         match self {
             Mark::Edges(_) | Mark::Corners(_) | Mark::Lies(..) | Mark::Turned(..) => 0,
-            Mark::AboveOrIn(_) | Mark::Up(_) | Mark::OneTurn(_) | Mark::Belongs(..) => 10,
+            Mark::AboveOrIn(_)
+            | Mark::Up(_)
+            | Mark::OddEdges
+            | Mark::OneTurn(_)
+            | Mark::Belongs(..) => 10,
             Mark::Bar(_) => 10,
             Mark::Headlights(_) => 11,
             Mark::Block(..) => 12,
@@ -326,7 +337,7 @@ pub(super) fn vocabulary(look: Look) -> Vec<Mark> {
                 );
             }
         }
-        Look::Pll => {
+        Look::Pll | Look::DedgeOrder => {
             marks.push(Mark::NothingAnywhere);
             for side in SIDES {
                 let others = SIDES.into_iter().filter(|other| *other != side);
@@ -364,6 +375,7 @@ pub(super) fn vocabulary(look: Look) -> Vec<Mark> {
             }
         }
         Look::EdgeFlips => marks.extend(sets().map(Mark::Edges)),
+        Look::DedgeFlips => marks.push(Mark::OddEdges),
         Look::EdgeOrder => marks.extend(SIDES.map(Mark::OneTurn)),
         Look::CornerPlaces => {
             marks.extend((0..4).flat_map(|at| (0..4).map(move |home| Mark::Belongs(at, home))));

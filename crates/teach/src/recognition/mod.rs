@@ -15,7 +15,7 @@ use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
 
 use crate::drawing::YELLOW_UP;
-use look::{Look, States};
+use look::{Look, PARITY, States};
 use marks::{Mark, UP};
 pub use pieces::Piece;
 pub use telling::tell;
@@ -45,16 +45,17 @@ use unscramble_solve::Algorithm;
 #[must_use]
 pub fn of(algorithm: &Algorithm, size: usize) -> Option<Vec<Mark>> {
     /// By look and moves, what has been found. Methods have a few hundred algorithms with cases.
-    static FOUND: Mutex<BTreeMap<(Look, String), Option<Vec<Mark>>>> = Mutex::new(BTreeMap::new());
+    static FOUND: Mutex<BTreeMap<(Look, usize, String), Option<Vec<Mark>>>> =
+        Mutex::new(BTreeMap::new());
     let look = Look::of(algorithm, size)?;
     let mut found = FOUND.lock().unwrap_or_else(PoisonError::into_inner);
-    let key = (look, algorithm.moves.to_string());
-    found.entry(key).or_insert_with(|| find(look, algorithm)).clone()
+    let key = (look, if algorithm.for_three { 3 } else { size }, algorithm.moves.to_string());
+    found.entry(key).or_insert_with(|| find(look, algorithm, size)).clone()
 }
 
-fn find(look: Look, algorithm: &Algorithm) -> Option<Vec<Mark>> {
+fn find(look: Look, algorithm: &Algorithm, size: usize) -> Option<Vec<Mark>> {
     let states = look.states();
-    let is_own = look.owns(algorithm);
+    let is_own = look.owns(algorithm, size);
     let fits: Vec<usize> = (0..states.vocabulary.len())
         .filter(|mark| is_own.iter().zip(&states.seen[*mark]).all(|(own, seen)| !own || *seen))
         .collect();
@@ -68,6 +69,9 @@ fn find(look: Look, algorithm: &Algorithm) -> Option<Vec<Mark>> {
 
 /// Tells what decides a case, on a cube held with yellow up and green in front as in pictures; `None` if the algorithm has no case.
 pub(crate) fn told(algorithm: &Algorithm, size: usize) -> Option<String> {
+    if (algorithm.group, algorithm.name.starts_with("Last dedge")) == (PARITY, true) {
+        return Some(telling::last_dedge());
+    }
     Some(tell(&of(algorithm, size)?, &in_pictures))
 }
 
@@ -96,7 +100,8 @@ pub(crate) fn stickers(algorithm: &Algorithm, size: usize, cube: &Cube) -> Vec<(
 
 /// Returns how often an algorithm is played to solve its case as pictures show it.
 pub(crate) fn rounds(algorithm: &Algorithm, size: usize) -> usize {
-    let Some(look) = Look::of(algorithm, size) else { return 1 };
+    let look = Look::of(algorithm, size).filter(|_| algorithm.for_three);
+    let Some(look) = look else { return 1 };
     let is_own = |rounds: &usize| {
         let mut cube = Cube::solved(3);
         cube.apply(&algorithm.backwards(3).repeat(*rounds));
@@ -164,13 +169,16 @@ mod tests {
 
     use crate::algorithms;
     use look::turns;
+    use unscramble_cube::EDGES;
+    use unscramble_cube::geometry::facelet_place;
+    use unscramble_cube::pieces::{midge_facelets, wing_facelets, wing_orbits};
     use unscramble_solve::METHODS;
 
     #[test]
     fn every_case_has_marks_that_no_other_state_has() {
         assert_eq!(
             Look::ALL.map(|look| look.states().cubes.len()),
-            [216, 288, 648, 27, 24, 150, 24, 16, 16, 8, 24, 324, 81]
+            [216, 288, 648, 27, 24, 150, 24, 16, 16, 8, 24, 324, 81, 16, 576]
         );
         let mut told_of = BTreeMap::new();
         for algorithm in METHODS.iter().flat_map(|method| (method.algorithms)(3)) {
@@ -204,6 +212,122 @@ mod tests {
             ["F2L", "OLL", "PLL", "CMLL", "First layer"].map(|group| of_group(group).count()),
             [41, 57, 21, 42, 7]
         );
+    }
+
+    /// Wherever a lesson plays an algorithm that does what it is for, its marks are seen.
+    #[test]
+    fn lessons_play_algorithms_where_their_marks_are() {
+        use unscramble_cube::random::{generator, random_state};
+        use unscramble_cube::{Facelets, Symbols};
+        use unscramble_solve::{Budget, Level, Question, Request, Solver, Start, Teaching, plan};
+        let solver = Solver::default();
+        let mut seen = BTreeSet::new();
+        for (method, level, seed) in ["beginner", "cfop"]
+            .into_iter()
+            .flat_map(|method| [(method, Level::One), (method, Level::Two)])
+            .flat_map(|(method, level)| (0..40).map(move |seed| (method, level, seed)))
+        {
+            let mut cube = random_state(3, &mut generator(&format!("marks {seed}")));
+            let teaching = Teaching { level, ..Teaching::default() }.into();
+            let request =
+                Request { method: Some(method.to_owned()), teaching, ..Request::default() };
+            let start = Start::State(Facelets::parse(&Symbols::FACES.write(&cube)).unwrap());
+            let question = Question::new(start, plan(3, &request).unwrap());
+            let solution = solver.solve(&question, &Budget::unlimited()).unwrap().solution;
+            for step in solution.phases.iter().flat_map(|phase| &phase.steps) {
+                let turns = &solution.turns[step.start..step.end];
+                let used = step.note.algorithm.as_ref();
+                let before = used.map_or(0, |used| used.setup.len());
+                let after = used.map_or(0, |used| used.undo.len());
+                cube.apply(&turns[..before]);
+                let held = by_faces(&cube);
+                cube.apply(&turns[before..turns.len() - after]);
+                let reached = by_faces(&cube);
+                cube.apply(&turns[turns.len() - after..]);
+                let Some(used) = used else { continue };
+                let look = Look::of(&used.algorithm, 3).unwrap();
+                let marks = of(&used.algorithm, 3).unwrap();
+                let holds = marks.iter().all(|mark| mark.holds(&held));
+                // At the first level the same twist is played four times, too.
+                let is_twice = look != Look::CornerTwist || used.times == 2;
+                if look.is_done(&reached) && !look.is_done(&held) && is_twice {
+                    assert!(holds, "{} {seed}", used.algorithm.name);
+                    seen.insert((used.algorithm.group, used.algorithm.name));
+                }
+            }
+        }
+        let of_group = |group| seen.iter().filter(|own| own.0 == group).count();
+        assert_eq!(["First layer", "Second layer", "Last layer"].map(of_group), [7, 2, 8]);
+    }
+
+    /// Returns a cube on which each color is named by the face that shows it in the middle.
+    fn by_faces(cube: &Cube) -> Cube {
+        let mut cube = cube.clone();
+        let mut faces = [0; 6];
+        for face in Face::ALL {
+            faces[usize::from(cube.at(face, 1, 1))] = face as u8;
+        }
+        cube.recolor(&faces);
+        cube
+    }
+
+    #[test]
+    fn parities_are_told_by_what_a_cube_shows() {
+        let reduction = unscramble_solve::Method::named("reduction").unwrap();
+        for size in [4, 5, 6, 7] {
+            for algorithm in (reduction.algorithms)(size).iter().filter(|own| !own.for_three) {
+                let told = told(algorithm, size).unwrap();
+                let mut cube = Cube::solved(size);
+                cube.apply(&algorithm.backwards(size));
+                match Look::of(algorithm, size) {
+                    Some(look) => {
+                        let marks = of(algorithm, size).unwrap();
+                        assert!(marks.len() <= MOST && !told.is_empty(), "{told}");
+                        let is_own = look.owns(algorithm, size);
+                        for (state, is_own) in look.states().cubes.iter().zip(&is_own) {
+                            let holds = marks.iter().all(|mark| mark.holds(state));
+                            assert_eq!(holds, *is_own, "{} {told}", algorithm.name);
+                        }
+                        // An algorithm turns over one dedge, or exchanges two.
+                        let own = is_own.iter().filter(|is_own| **is_own).count();
+                        assert_eq!(own, if look == Look::DedgeFlips { 8 } else { 4 });
+                    }
+                    // The simple repair unpairs other dedges.
+                    None if algorithm.name == "Last dedge" => {
+                        assert_eq!(unpaired(&cube), [telling::LAST_DEDGE], "{told}");
+                    }
+                    None => assert_eq!(algorithm.name, "Last dedge (simple)"),
+                }
+            }
+        }
+    }
+
+    /// Returns the edges that are not paired, of which the outer wings have the colors of those between them the other way around.
+    fn unpaired(cube: &Cube) -> Vec<[Face; 2]> {
+        let size = cube.size();
+        let colors = |faces: [Face; 2], facelets: [usize; 2]| {
+            faces.map(|face| {
+                let own = facelets.iter().find(|facelet| facelet_place(size, **facelet).0 == face);
+                cube.facelet(*own.unwrap())
+            })
+        };
+        let mut found = Vec::new();
+        for (slot, faces) in EDGES.into_iter().enumerate() {
+            let wings = |depth| [0, 1].map(|end| wing_facelets(size, depth, 2 * slot + end));
+            let mut inner: Vec<[usize; 2]> = (2..=wing_orbits(size)).flat_map(wings).collect();
+            if size % 2 == 1 {
+                inner.push(midge_facelets(size, slot));
+            }
+            let mut inner = inner.into_iter().map(|piece| colors(faces, piece));
+            let own = inner.next().unwrap();
+            assert!(inner.all(|other| other == own));
+            let outer = wings(1).map(|piece| colors(faces, piece));
+            if outer != [own, own] {
+                assert_eq!(outer, [[own[1], own[0]]; 2]);
+                found.push(faces);
+            }
+        }
+        found
     }
 
     #[test]

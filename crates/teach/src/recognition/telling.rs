@@ -67,6 +67,18 @@ pub(crate) fn telling_sticker(faces: impl Iterator<Item = Face>, up: Face) -> Op
     faces.enumerate().max_by_key(|(_, face)| told(*face)).map(|(sticker, _)| sticker)
 }
 
+/// Tells how the last dedge looks that cannot be paired.
+pub(super) fn last_dedge() -> String {
+    format!(
+        "all edges are paired but the one at the {}: its outer wings have the colors of the pieces between them, the other \
+         way around",
+        region(&LAST_DEDGE)
+    )
+}
+
+/// Where the algorithms hold that dedge.
+pub(super) const LAST_DEDGE: [Face; 2] = [Face::U, Face::F];
+
 struct Telling<'a, 'b> {
     up: &'a str,
     place: &'b dyn Fn(Face) -> &'static str,
@@ -121,6 +133,7 @@ impl Telling<'_, '_> {
                     _ => format!("the {} corners are {up}", list(&corners)),
                 })
             }
+            Mark::OddEdges => Some(format!("one or three edges are {up}, not two or four")),
             _ => None,
         }
     }
@@ -131,7 +144,7 @@ impl Telling<'_, '_> {
         let ends = |side: Face| [place(right_of(side).opposite()), place(right_of(side))];
         Some(match *mark {
             Mark::Edges(_) | Mark::Corners(_) | Mark::Headlights(_) => return None,
-            Mark::Lies(..) | Mark::Turned(..) => return None,
+            Mark::OddEdges | Mark::Lies(..) | Mark::Turned(..) => return None,
             Mark::AboveOrIn(_) => "the corner is above its slot, or in it but twisted".to_owned(),
             Mark::OneTurn(side) => format!(
                 "one turn of the {} layer brings home the edges on the {} and the {}, but no other two neighbors",

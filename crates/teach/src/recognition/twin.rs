@@ -102,7 +102,7 @@ fn find(look: Look) -> Cases {
         if !look.has(&algorithm) || found.iter().any(|(own, _)| *own == names) {
             continue;
         }
-        let solved = look.owns(&algorithm);
+        let solved = look.owns(&algorithm, 3);
         let mut own: Vec<usize> = (0..solved.len()).filter(|state| solved[*state]).collect();
         // The same case, with the last layer turned.
         for _ in 0..3 {
