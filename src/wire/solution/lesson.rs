@@ -453,3 +453,23 @@ const fn label(name: PartName) -> &'static str {
         PartName::AdjustAfter => "adjust",
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_picture_of_an_algorithm_is_that_of_its_case() {
+        let cfop = solve::Method::named("cfop").unwrap();
+        let algorithms = (cfop.algorithms)(3);
+        let sune = algorithms.iter().find(|algorithm| algorithm.id() == "oll-27").unwrap();
+        let moves = "R+U2+R%27+U%27+R+U%27+R%27";
+        for (size, base_path) in [(3, "/cube"), (4, "")] {
+            let told = format!(
+                "{base_path}/picture?size={size}&moves={moves}&scheme=yogwrb&view=top&mask=oll"
+            );
+            assert_eq!(picture(sune, size, base_path), Some(told));
+        }
+        assert_eq!(picture(sune, LARGEST_PICTURE + 1, ""), None);
+    }
+}

@@ -44,14 +44,15 @@ use unscramble_solve::Algorithm;
 /// ```
 #[must_use]
 pub fn of(algorithm: &Algorithm, size: usize) -> Option<Vec<Mark>> {
-    /// By look and moves, what has been found. Methods have a few hundred algorithms with cases.
-    static FOUND: Mutex<BTreeMap<(Look, usize, String), Option<Vec<Mark>>>> =
-        Mutex::new(BTreeMap::new());
+    static FOUND: Mutex<Found> = Mutex::new(Found::new());
     let look = Look::of(algorithm, size)?;
     let mut found = FOUND.lock().unwrap_or_else(PoisonError::into_inner);
     let key = (look, if algorithm.for_three { 3 } else { size }, algorithm.moves.to_string());
     found.entry(key).or_insert_with(|| find(look, algorithm, size)).clone()
 }
+
+/// By look, size and moves, the marks that have been found. Methods have a few hundred algorithms with cases.
+type Found = BTreeMap<(Look, usize, String), Option<Vec<Mark>>>;
 
 fn find(look: Look, algorithm: &Algorithm, size: usize) -> Option<Vec<Mark>> {
     let states = look.states();
