@@ -6,8 +6,10 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::pictures::StepPictures;
+use unscramble_cube::draw::ViewName;
 use unscramble_cube::{self as cube, Facelets, invert, notation};
 use unscramble_solve::{self as solve, LandmarkKind, PartName};
+use unscramble_teach::algorithms::{CasePicture, SCHEME};
 use unscramble_teach::{Told, Words};
 
 /// A group of moves that a person makes in one go. Its moves, played on the cube as it is then, do what it
@@ -92,6 +94,13 @@ pub struct NamedAlgorithm {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = "/scramble?size=3&case=oll-27")]
     drill: Option<String>,
+    /// The address, on this server, of a picture of the case that it solves, as books show it: with yellow on top and green in
+    /// front. Absent above size 12.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(
+        example = "/picture?size=3&moves=R+U2+R%27+U%27+R+U%27+R%27&scheme=yogwrb&view=top&mask=oll"
+    )]
+    picture: Option<String>,
     /// The colors, in the symbols of the request, that are on top and in front when the cube is held as the
     /// algorithm holds it.
     hold: HeldColors,
@@ -103,6 +112,26 @@ fn drill(algorithm: &solve::Algorithm, size: usize, base_path: &str) -> Option<S
     let id = algorithm.id();
     (has_cases && (3..=10).contains(&size))
         .then(|| format!("{base_path}/scramble?size={size}&case={id}"))
+}
+
+/// The largest cube whose algorithms have pictures.
+const LARGEST_PICTURE: usize = 12;
+
+/// Returns the address of the picture of the case of an algorithm.
+fn picture(algorithm: &solve::Algorithm, size: usize, base_path: &str) -> Option<String> {
+    if size > LARGEST_PICTURE {
+        return None;
+    }
+    let CasePicture { view, mask, moves } = CasePicture::new(algorithm, size);
+    let moves = notation::to_string(&moves, size, cube::Notation::Standard);
+    let moves = moves.replace('\'', "%27").replace(' ', "+");
+    let view = match view {
+        ViewName::Space => "",
+        ViewName::Top => "&view=top",
+        ViewName::Net => "&view=net",
+    };
+    let mask = mask.map(|mask| format!("&mask={mask}")).unwrap_or_default();
+    Some(format!("{base_path}/picture?size={size}&moves={moves}&scheme={SCHEME}{view}{mask}"))
 }
 
 /// Whether an algorithm is played once.
@@ -326,6 +355,7 @@ impl Step {
                 setup: written(&used.setup),
                 undo: written(&used.undo),
                 drill: drill(&used.algorithm, solution.size, base_path),
+                picture: picture(&used.algorithm, solution.size, base_path),
                 hold: HeldColors {
                     up: hold(used, cube::Face::U),
                     front: hold(used, cube::Face::F),
@@ -421,5 +451,25 @@ const fn label(name: PartName) -> &'static str {
         PartName::Adjust => "set-up",
         PartName::Algorithm => "formula",
         PartName::AdjustAfter => "adjust",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_picture_of_an_algorithm_is_that_of_its_case() {
+        let cfop = solve::Method::named("cfop").unwrap();
+        let algorithms = (cfop.algorithms)(3);
+        let sune = algorithms.iter().find(|algorithm| algorithm.id() == "oll-27").unwrap();
+        let moves = "R+U2+R%27+U%27+R+U%27+R%27";
+        for (size, base_path) in [(3, "/cube"), (4, "")] {
+            let told = format!(
+                "{base_path}/picture?size={size}&moves={moves}&scheme=yogwrb&view=top&mask=oll"
+            );
+            assert_eq!(picture(sune, size, base_path), Some(told));
+        }
+        assert_eq!(picture(sune, LARGEST_PICTURE + 1, ""), None);
     }
 }

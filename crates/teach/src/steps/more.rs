@@ -5,7 +5,6 @@ use super::parity;
 use super::scene::Scene;
 use super::terms;
 use crate::recognition;
-use crate::words::side;
 use unscramble_cube::invert;
 use unscramble_solve::Task;
 
@@ -29,8 +28,7 @@ fn twin(scene: &Scene<'_>) -> String {
     let Some(twin) = used.and_then(|used| recognition::twin(&used.algorithm, scene.size())) else {
         return String::new();
     };
-    let place = |face| side(scene.face(face).1);
-    let lacks = recognition::tell(&twin.lacks, scene.last_color(), &place);
+    let lacks = recognition::tell(&twin.lacks, &|face| scene.seen(face));
     format!("Do not mistake it for {}, which looks alike but lacks this: {lacks}.", twin.name)
 }
 

@@ -44,6 +44,12 @@ impl<'a> Scene<'a> {
         (posted as u8, if self.is_held() { held } else { posted })
     }
 
+    /// Returns the name of that color, and where that face is.
+    pub(super) fn seen(&self, held: Face) -> (&str, Face) {
+        let (color, face) = self.face(held);
+        (self.words.color(color), face)
+    }
+
     /// Whether the middle of each face tells which color belongs there.
     pub(super) fn has_centers(&self) -> bool {
         let phases = &self.solution.phases;

@@ -116,6 +116,32 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
             format!("all in place: {all}, {} moves", scene.moves().len()),
         );
     }
+    if let Some([layer, told]) = read::<2>(
+        "No turn of the {} layer brings home two neighboring edges: look again after the {}.",
+        sentence,
+    ) {
+        return need(
+            scene.is_last(layer)
+                && Some(told) == name
+                && super::marks::neighbors_that_fit(scene) == 0,
+            "some do",
+        );
+    }
+    if let Some([told]) =
+        read::<1>("No single {} puts all corners in their places: look again after it.", sentence)
+    {
+        let [_, end] = scene.formula();
+        let view = film.view(end);
+        let placed = |corner: &Vec<usize>| {
+            let mut own: Vec<usize> = corner.iter().map(|f| film.anatomy.face[*f]).collect();
+            let mut homes: Vec<usize> = corner.iter().map(|f| view.homes[*f]).collect();
+            own.sort_unstable();
+            homes.sort_unstable();
+            own == homes
+        };
+        let all = scene.layer_pieces(up, 3).iter().all(placed);
+        return need(Some(told) == name && !all, "all are");
+    }
     if sentence == "When it begins, the fourth corner is at the top front right." {
         let [from, to] = scene.formula().map(|at| film.posted(at));
         let stays = film.anatomy.corners.iter().find(|corner| {

@@ -2,6 +2,7 @@
 
 use super::super::heard::Heard;
 use super::super::scene::{Scene, repeated};
+use super::cfop;
 use crate::words::lower;
 use crate::words::{face_of, facing, list, side};
 use unscramble_cube::{Face, Turn};
@@ -229,23 +230,48 @@ pub(super) fn oriented(scene: &Scene<'_>) -> String {
 
 pub(super) fn permute_edges(scene: &Scene<'_>) -> String {
     let name = scene.algorithm().unwrap_or("algorithm");
-    match scene.facts.about.as_slice() {
+    let told = match scene.facts.about.as_slice() {
         [_, _, _] => {
             format!(
                 "The {name} cycles these three edges and keeps the fourth where it is, all of them oriented."
             )
         }
         _ => format!("The {name}s cycle edges of the last layer and keep them oriented."),
+    };
+    let again = format!(
+        "No turn of the {} layer brings home two neighboring edges: look again after the {name}.",
+        scene.last_layer()
+    );
+    [order(scene, again), told].join(" ").trim_start().to_owned()
+}
+
+/// Tells what is seen of the order of the last layer's pieces, if the algorithm puts them in order; otherwise what to do then.
+fn order(scene: &Scene<'_>, again: String) -> String {
+    if !scene.has_centers() {
+        return String::new();
+    }
+    let later = scene.phase.steps.iter().filter(|step| step.start > scene.start);
+    let mut later = later.filter(|step| step.note.task == scene.note.task);
+    match (cfop::marks(scene), later.any(|step| step.note.algorithm.is_some())) {
+        (None, _) => String::new(),
+        (Some(marks), false) => format!("{}.", cfop::seen(scene, &marks)),
+        (Some(_), true) => again,
     }
 }
 
 pub(super) fn permute_corners(scene: &Scene<'_>) -> String {
     let keeps = "The Niklas cycles three corners of the last layer and keeps its fourth corner, its edges and all \
                  other layers.";
-    if !scene.is_held() {
-        return keeps.to_owned();
-    }
-    format!("{keeps} When it begins, the fourth corner is at the top front right.")
+    let again = format!(
+        "No single {} puts all corners in their places: look again after it.",
+        scene.algorithm().unwrap_or("algorithm")
+    );
+    let fourth = match scene.is_held() {
+        true => "When it begins, the fourth corner is at the top front right.",
+        false => "",
+    };
+    let order = order(scene, again);
+    [order.as_str(), keeps, fourth].join(" ").trim().to_owned()
 }
 
 pub(super) fn twist_corner(scene: &Scene<'_>) -> String {
