@@ -1,5 +1,6 @@
 //! The algorithms of the methods, each with its effect and its picture.
 
+pub mod alternative;
 mod case_picture;
 mod picture;
 
@@ -46,6 +47,15 @@ pub struct Lesson {
     pub recognition: Option<String>,
     /// The case that is most easily mistaken for it, and what that one lacks.
     pub twin: Option<(&'static str, String)>,
+}
+
+/// Returns the name of a method that lists an algorithm: this one if it does.
+#[must_use]
+pub fn listed_by(algorithm: &Algorithm, method: &str) -> Option<&'static str> {
+    let lists =
+        |method: &&&Method| of(method).iter().any(|lesson| lesson.algorithm.name == algorithm.name);
+    let own = METHODS.iter().filter(|own| own.name == method);
+    own.chain(METHODS).find(lists).map(|method| method.name)
 }
 
 /// Returns the algorithms of a method, in its order.

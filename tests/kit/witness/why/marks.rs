@@ -38,7 +38,7 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Option<Complain
         }
         None => return None,
     };
-    let setup = scene.film.tale.moves[scene.step.start..scene.formula()[0]].join(" ");
+    let setup = scene.film.tale.moves[scene.step.start..scene.algorithm_range()[0]].join(" ");
     let told = match told.strip_prefix("After ").and_then(|told| told.split_once(", ")) {
         Some((turns, told)) if turns == setup => told.to_owned(),
         Some(_) => return Some(Some(format!("the turns before it are {setup}"))),
@@ -48,7 +48,8 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Option<Complain
     if case != used.map(|used| used.name.as_str()) {
         return Some(Some(format!("the case is {used:?}")));
     }
-    let up = scene.ups().into_iter().map(|up| SIDES[scene.film.to_held(scene.formula()[0], up)]);
+    let up =
+        scene.ups().into_iter().map(|up| SIDES[scene.film.to_held(scene.algorithm_range()[0], up)]);
     let holds = |up: &'static str| {
         let eye = Eye { scene, up };
         told.split("; ").all(|mark| eye.sees(mark).unwrap_or(false))
@@ -68,7 +69,8 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Option<Complain
 
 /// Whether all marks of a text are seen when the algorithm begins.
 pub(crate) fn are_seen(scene: &Scene<'_>, told: &str) -> bool {
-    let ups = scene.ups().into_iter().map(|up| SIDES[scene.film.to_held(scene.formula()[0], up)]);
+    let ups =
+        scene.ups().into_iter().map(|up| SIDES[scene.film.to_held(scene.algorithm_range()[0], up)]);
     ups.into_iter().any(|up| {
         let eye = Eye { scene, up };
         told.split("; ").all(|mark| eye.sees(mark) == Some(true))
@@ -77,7 +79,8 @@ pub(crate) fn are_seen(scene: &Scene<'_>, told: &str) -> bool {
 
 /// How many neighboring edges of the last layer one turn of it brings home together.
 pub(super) fn neighbors_that_fit(scene: &Scene<'_>) -> usize {
-    let up = scene.ups().first().map_or(0, |up| scene.film.to_held(scene.formula()[0], *up));
+    let up =
+        scene.ups().first().map_or(0, |up| scene.film.to_held(scene.algorithm_range()[0], *up));
     Eye { scene, up: SIDES[up] }.fits().len()
 }
 
@@ -100,7 +103,7 @@ impl Eye<'_> {
             own.sort_unstable();
             own == sides && SIDES[anatomy.face[*facelet]] == on
         })?;
-        let start = film.moments[self.scene.formula()[0]].stickers[facelet];
+        let start = film.moments[self.scene.algorithm_range()[0]].stickers[facelet];
         film.start.chars().nth(start).map(color)
     }
 
@@ -163,7 +166,7 @@ impl Eye<'_> {
         let up = self.up;
         let last = |name: &str| {
             self.scene.face_of_color(name).is_some_and(|face| {
-                SIDES[self.scene.film.to_held(self.scene.formula()[0], face)] == up
+                SIDES[self.scene.film.to_held(self.scene.algorithm_range()[0], face)] == up
             })
         };
         // Something else may be on a side that is called top.
@@ -386,7 +389,7 @@ impl Eye<'_> {
     /// The side on which a color belongs.
     fn home(&self, name: &str) -> Option<&'static str> {
         let face = self.scene.face_of_color(name)?;
-        Some(SIDES[self.scene.film.to_held(self.scene.formula()[0], face)])
+        Some(SIDES[self.scene.film.to_held(self.scene.algorithm_range()[0], face)])
     }
 
     fn both(&self, a: &str, b: &str) -> Option<[&'static str; 2]> {
@@ -426,7 +429,7 @@ impl Eye<'_> {
     /// Whether a corner and an edge are where a pair of the first two layers has them.
     fn sees_pair(&self, mark: &str) -> Option<bool> {
         let scene = self.scene;
-        let [begin, _] = scene.formula();
+        let [begin, _] = scene.algorithm_range();
         let (corner, edge) = (scene.about(0)?, scene.about(1)?);
         let at = |piece| scene.place(piece, scene.places_at(begin, piece)[0]);
         if let Some([told]) = read::<1>("the edge is at the {}", mark)

@@ -160,6 +160,14 @@ fn general(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
         let task = step.task == "place_face_corners";
         return need(task && scene.is_first_color(first) && down, "another color or side");
     }
+    if sentence
+        == "Each algorithm is learned in one hold: this turn brings the cube into that of the next one."
+    {
+        let steps = scene.phase.steps.iter().flatten();
+        let next = steps.skip_while(|other| !std::ptr::eq(*other, step)).nth(1);
+        let has_one = next.is_some_and(|next| next.algorithm.is_some());
+        return need(step.task == "rotate" && has_one, "the next step has none");
+    }
     if let Some([held, up, front, moves]) =
         read::<4>("{}eld with {} on top and {} in front, it is {}.", sentence)
     {

@@ -273,7 +273,7 @@ fn centers(scene: &Scene<'_>) -> String {
     let full: Vec<String> = full
         .map(|(color, ..)| {
             let mut faces = Face::ALL.into_iter();
-            let face = faces.find(|face| color_of(scene, *face) == *color);
+            let face = faces.find(|face| scene.color_at(*face) == *color);
             let face = face.expect("every color belongs to a face");
             format!("the {} center at the {}", scene.words.color(*color), side(face))
         })
@@ -284,7 +284,7 @@ fn centers(scene: &Scene<'_>) -> String {
     // A bar is the point of the step only if its center gains a sticker.
     let is_gain = |bar: &&Vec<u32>| {
         let face = bar.first().map(|facelet| facelet_place(size, *facelet as usize).0);
-        face.is_some_and(|face| gains.iter().any(|(color, ..)| *color == color_of(scene, face)))
+        face.is_some_and(|face| gains.iter().any(|(color, ..)| *color == scene.color_at(face)))
     };
     let bars = scene.facts.bars.iter().filter(is_gain);
     let bars: Vec<String> = bars.map(|bar| bar_name(scene, bar)).collect();
@@ -313,13 +313,8 @@ fn bar_name(scene: &Scene<'_>, bar: &[u32]) -> String {
     } else {
         format!("column {}", column + 1)
     };
-    let color = color_of(scene, face);
+    let color = scene.color_at(face);
     format!("{} bar of {} in {line} of the {}", scene.words.color(color), bar.len(), side(face))
-}
-
-/// Returns the color that belongs to the face at a place.
-fn color_of(scene: &Scene<'_>, face: Face) -> u8 {
-    if scene.is_held() { scene.face(face).0 } else { face as u8 }
 }
 
 fn wings(scene: &Scene<'_>) -> String {
@@ -363,7 +358,7 @@ fn cycle(scene: &Scene<'_>) -> String {
         let own = placement.colors.iter().zip(&placement.to);
         own.clone().all(|(color, facelet)| {
             let face = facelet_place(size, *facelet as usize).0;
-            color_of(scene, face) == *color
+            scene.color_at(face) == *color
         })
     };
     let noun = noun(scene, 0);

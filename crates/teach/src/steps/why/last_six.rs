@@ -1,21 +1,25 @@
 //! The reasons of steps with the last six edges of Roux.
 
-use super::super::heard::Heard;
 use super::super::middle as layer;
 use super::super::scene::Scene;
 use crate::words::{cardinal, face_of, side};
 use unscramble_cube::{Face, Rotation, Turn};
 use unscramble_solve::{Placement, Task};
 
-/// Tells which of the six edges are flipped, and how that is seen.
-pub(super) fn flipped(scene: &Scene<'_>, heard: &mut Heard) -> String {
+/// Tells how a flipped edge is seen.
+pub(super) fn seen(scene: &Scene<'_>) -> String {
     let [(up, top), (down, bottom)] = [Face::U, Face::D].map(|face| scene.face(face));
     let [up, down] = [up, down].map(|color| scene.words.color(color));
-    let seen = heard.once(format!(
+    format!(
         "An edge is flipped if its sticker on the {} or the {} is neither {up} nor {down}.",
         side(top),
         side(bottom)
-    ));
+    )
+}
+
+/// Tells which of the six edges are flipped.
+pub(super) fn flipped(scene: &Scene<'_>) -> String {
+    let [top, bottom] = [Face::U, Face::D].map(|face| scene.face(face).1);
     let about = &scene.facts.about;
     let on_top: Vec<Face> = about.iter().filter_map(|edge| beside(scene, edge, top)).collect();
     let below = about.len() - on_top.len();
@@ -33,7 +37,7 @@ pub(super) fn flipped(scene: &Scene<'_>, heard: &mut Heard) -> String {
         Task::OrientLastSix if is_arrow => arrow(scene, top, &on_top),
         _ => String::new(),
     };
-    [seen.as_str(), &told, &arrow].join(" ").trim().to_owned()
+    [told, arrow].join(" ").trim_end().to_owned()
 }
 
 fn none(number: usize) -> String {

@@ -56,7 +56,7 @@ fn cross_rule(scene: &Scene<'_>, edge: &Placement) -> String {
             "One turn of the side that it is on brings it home.".to_owned()
         }
         [there, _, back] if *back == there.inverse() && is_on(up) => format!(
-            "{}. The neighboring side takes it down, the side of its place brings it in, and the neighbor goes back.",
+            "{}: the neighboring side takes it down, the side of its place brings it in, and the neighbor goes back.",
             until("next to its place")
         ),
         _ => String::new(),
@@ -98,17 +98,17 @@ pub(super) fn insert_corner(scene: &Scene<'_>, corner: &Placement) -> String {
     let (place, ends) = match sides(scene, at).iter().filter(|face| slot.contains(face)).count() {
         2 => ("above its slot", ""),
         1 => ("one corner away from its slot", ""),
-        _ => ("diagonally across from its slot", " The half turn brings it over."),
+        _ => ("diagonally across from its slot", "; the half turn brings it over"),
     };
     let name = lower(used.algorithm.name);
     if used.setup.is_empty() {
         return format!(
-            "It is {place} and its {first} sticker faces {facing}: the {name} puts it in.{ends}"
+            "It is {place} and its {first} sticker faces {facing}: the {name} puts it in{ends}."
         );
     }
     format!(
         "Turn the {} layer until it is {place}, at the {}. Now its {first} sticker faces {facing}: the {name} puts \
-         it in.{ends}",
+         it in{ends}.",
         scene.last_layer(),
         scene.place(corner.kind, at),
     )
@@ -164,9 +164,9 @@ pub(super) fn insert_edge(scene: &Scene<'_>, edge: &Placement) -> String {
     let [top, other] = [top, other].map(|color| scene.words.color(*color));
     let turns = scene.note.algorithm.as_ref().is_some_and(|used| !used.setup.is_empty());
     let above = if turns {
-        format!("Turn the {} layer until it is above", scene.last_layer())
+        format!("turn the {} layer until it is above", scene.last_layer())
     } else {
-        "It is above".to_owned()
+        "it is above".to_owned()
     };
     let [side, towards] = if scene.has_centers() {
         [other, top].map(|color| format!("the {color} center"))
@@ -183,7 +183,7 @@ pub(super) fn insert_edge(scene: &Scene<'_>, edge: &Placement) -> String {
         _ => "Its slot is next to it",
     };
     format!(
-        "Its {other} sticker is on the side and its {top} sticker faces {}. {above} {side}. {slot}, towards \
+        "Its {other} sticker is on the side and its {top} sticker faces {}; {above} {side}. {slot}, towards \
          {towards}.",
         facing(up)
     )
@@ -275,10 +275,15 @@ pub(super) fn permute_corners(scene: &Scene<'_>) -> String {
 }
 
 pub(super) fn twist_corner(scene: &Scene<'_>) -> String {
+    let (color, up) = scene.face(Face::U);
     let (Some(corner), Some(_)) = (scene.facts.about.first(), &scene.note.algorithm) else {
-        return String::new();
+        return format!(
+            "Each corner is twisted until its {} sticker faces {}; then the {} layer brings the next one.",
+            scene.last_color(),
+            facing(up),
+            scene.last_layer()
+        );
     };
-    let (color, _) = scene.face(Face::U);
     let at = scene.at_algorithm(corner);
     let facing = scene.shown_on(at, corner, color).map_or("", facing);
     let name = scene.algorithm().map(lower).unwrap_or_default();
@@ -301,7 +306,6 @@ pub(super) fn twist_corner(scene: &Scene<'_>) -> String {
 /// Returns whether a piece is in the place where it belongs, turned in any way.
 pub(super) fn is_at_home(scene: &Scene<'_>, placement: &Placement) -> bool {
     let faces = placement.from.iter().map(|f| face_of(scene.size(), *f));
-    let colors: Vec<u8> =
-        faces.map(|face| if scene.is_held() { scene.face(face).0 } else { face as u8 }).collect();
+    let colors: Vec<u8> = faces.map(|face| scene.color_at(face)).collect();
     placement.colors.iter().all(|color| colors.contains(color))
 }
