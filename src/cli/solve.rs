@@ -257,11 +257,11 @@ fn step_moves(solution: &Solution, step: &Step) -> String {
     let turns = &solution.turns[step.start..step.end];
     let Some(used) = &step.note.algorithm else { return written(turns) };
     let (before, after) = (used.setup.len(), used.undo.len());
-    let formula = turns.get(before..turns.len() - after).unwrap_or(turns);
+    let algorithm = turns.get(before..turns.len() - after).unwrap_or(turns);
     let aside = |turns: &[Turn]| match turns {
         [] => String::new(),
         some => format!("({})", written(some)),
     };
-    let parts = [aside(&used.setup), written(formula), aside(&used.undo)];
+    let parts = [aside(&used.setup), written(algorithm), aside(&used.undo)];
     parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ")
 }

@@ -246,14 +246,15 @@ pub struct AlgorithmBody {
     size: usize,
     /// What the moves do to the pieces.
     effect: EffectBody,
-    /// How the case that the algorithm solves is told from all others, with yellow up and green in front; null if it is no
-    /// case of the last layer or of a pair.
+    /// How the case that the algorithm solves is told from all others, with yellow up and green in front; null if it has no
+    /// case of its own.
     #[schema(
         example = "headlights on the left; on the front, the edge matches the corner at the left; on the back, the edge \
                         matches the corner at the left"
     )]
     recognition: Option<String>,
-    /// The case that is most easily mistaken for it; null if it is no case of the last layer.
+    /// The case that is most easily mistaken for it; null if it is no case of a pair or of the
+    /// last layer.
     twin: Option<TwinBody>,
     /// A picture of the case that the algorithm solves, as SVG.
     picture: String,

@@ -42,10 +42,11 @@ pub use report::{Check, Defect, Parities, ValidateAnswer};
 pub use scramble::{ScrambleAnswer, ScrambleCase, ScrambleExercise, ScrambleKind};
 pub use slip::SuggestionKind;
 pub(crate) use slip::angle;
+pub(crate) use solution::MOST_LAYERS_WITH_STATES;
 pub use solution::{
-    Commutator, Facts, Listed, Metric, NamedAlgorithm, OrbitParities, Outcome, ParityEvent,
-    ParityFlags, Part, Phase, Piece, PieceKind, Robot, SearchStats, ShortVersion, SolveAnswer,
-    Step, StopReason, Style, Turn, Watched,
+    AfterPhase, Alternative, Commutator, Facts, Listed, Metric, NamedAlgorithm, OrbitParities,
+    Outcome, ParityEvent, ParityFlags, Part, Phase, Piece, PieceKind, Robot, SearchStats,
+    ShortVersion, SolveAnswer, Step, StopReason, Style, Turn, Watched,
 };
 pub use suggestion::{StickerChange, Suggestion};
 pub use warning::Warning;

@@ -10,14 +10,16 @@ use std::sync::{Arc, Mutex, OnceLock};
 use std::time::Duration;
 
 use rayon::prelude::*;
-use unscramble::wire::{self, SolveAnswer};
+use unscramble::wire::{self, MethodPage, Most, SolveAnswer};
 use unscramble_cube::random::{generator, random_moves, random_state};
 use unscramble_cube::{Cube, Face, Facelets, Turn};
-use unscramble_solve::{Budget, Level, METHODS, Question, Request, Start, Style, Teaching, plan};
+use unscramble_solve::{
+    Budget, Level, METHODS, Method, Question, Request, Start, Style, Teaching, plan,
+};
 use unscramble_teach::glossary;
 
 use crate::kit::solver::solver;
-use crate::kit::witness::{Case, Listed, Tale, check_inverse, examine, examine_plain};
+use crate::kit::witness::{Case, Listed, Tale, check_inverse, examine, examine_plain, sentences};
 use crate::kit::{nightly, requests};
 
 /// Falsehoods by their kind: how many, and the first.
@@ -214,6 +216,91 @@ fn the_inverse_of_an_algorithm_has_the_right_name() {
             .collect();
         assert!(complaints.is_empty(), "{complaints:#?}");
     }
+}
+
+/// The slips that people make are told, once in a lesson. What each leaves out of place is checked by the witness.
+#[test]
+fn usual_slips_are_told_once() {
+    for (method, size, level, slip) in [
+        ("beginner", 3, Level::One, "If you forget the last D"),
+        ("beginner", 3, Level::One, "If you turn the whole cube"),
+        ("beginner", 3, Level::One, "If you stop a round early"),
+        ("cfop", 3, Level::Two, "If you play it at the"),
+        ("roux", 3, Level::One, "If you forget the last M"),
+        ("reduction", 4, Level::One, "If you forget the slice back"),
+    ] {
+        let teaching = Teaching { level, ..Teaching::default() }.into();
+        let request = Request { method: Some(method.to_owned()), teaching, ..Request::default() };
+        let states = states(size, 4, 0);
+        let told = states.iter().map(|state| {
+            let tale = answer(state, &request).unwrap();
+            let steps = tale.phases.iter().flat_map(|phase| phase.steps.iter().flatten());
+            steps.filter(|step| step.more.contains(slip)).count()
+        });
+        assert_eq!(told.max(), Some(1), "{method}: {slip}");
+    }
+}
+
+/// The page of an algorithm lists it.
+#[test]
+fn the_pages_of_algorithms_describe_them() {
+    let mut pages: BTreeSet<(String, String)> = BTreeSet::new();
+    for method in METHODS.iter().filter(|method| !method.searches) {
+        for size in (2..=5).filter(|size| method.fits(*size)) {
+            let name = Some(method.name.to_owned());
+            let request = Request {
+                method: name,
+                teaching: Teaching::default().into(),
+                ..Request::default()
+            };
+            let tale = answer(&states(size, 1, 0)[0], &request).unwrap();
+            let steps = tale.phases.iter().flat_map(|phase| phase.steps.iter().flatten());
+            for used in steps.filter_map(|step| step.algorithm.as_ref()) {
+                let page = used.page.clone().unwrap_or_default();
+                assert!(page.ends_with(&format!("#{}", used.id)), "{}: {page}", used.name);
+                pages.insert((page, used.name.clone()));
+            }
+        }
+    }
+    for (page, algorithm) in pages {
+        let (path, id) = page.split_once('#').unwrap();
+        let method = Method::named(path.strip_prefix("/methods/").unwrap()).unwrap();
+        let body = serde_json::to_value(MethodPage::new(method, Most::ALL)).unwrap();
+        let listed = body["algorithms"].as_array().unwrap();
+        assert!(listed.iter().any(|l| l["id"] == id && l["name"] == *algorithm), "{page}");
+    }
+}
+
+/// A rule is told where it first applies. What each step needs, its own pieces and places, is in its sentence and its list.
+#[test]
+fn no_lesson_repeats_its_explanations() {
+    // A cube has four slots, and each may be filled twice around a parity.
+    const MOST: usize = 8;
+    let mut wrong = BTreeSet::new();
+    for method in METHODS.iter().filter(|method| !method.searches) {
+        for size in (2..=7).filter(|size| method.fits(*size)) {
+            for level in [Level::One, Level::Two, Level::Three] {
+                let name = Some(method.name.to_owned());
+                let teaching = Teaching { level, ..Teaching::default() }.into();
+                let request = Request { method: name, teaching, ..Request::default() };
+                let tale = answer(&states(size, 1, 0)[0], &request).unwrap();
+                let mut told: BTreeMap<String, usize> = BTreeMap::new();
+                for step in tale.phases.iter().flat_map(|phase| phase.steps.iter().flatten()) {
+                    let texts = [&step.why, &step.more, &step.watch].into_iter();
+                    for text in texts.chain(step.parts.iter().map(|part| &part.text)) {
+                        for sentence in sentences(text) {
+                            *told.entry(template(&sentence)).or_default() += 1;
+                        }
+                    }
+                }
+                for (sentence, number) in told.into_iter().filter(|(_, number)| *number > MOST) {
+                    wrong
+                        .insert(format!("{} {size} {level:?}: {number} × {sentence}", method.name));
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
 /// The share of steps that tell what, why and what to watch, by method.

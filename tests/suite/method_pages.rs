@@ -66,8 +66,9 @@ fn algorithm_table(method: &str, group: &str) -> String {
     let lessons: Vec<&Lesson> = lessons.collect();
     assert!(!lessons.is_empty(), "{} has no group {group}", method.name);
     let with_marks = lessons.iter().all(|lesson| lesson.recognition.is_some());
-    // Only PLL does nothing but what is wanted.
-    let with_effects = !with_marks || group == "PLL";
+    // Cases of pairs and of orientation move what nobody looks at.
+    let has_cases = ["F2L", "OLL", "CMLL", "two looks", "First look"];
+    let with_effects = !with_marks || !has_cases.iter().any(|own| group.contains(own));
     let with_inverse = lessons.iter().any(|lesson| lesson.algorithm.inverse.is_some());
     let mut table = "| | name | moves |".to_owned();
     let mut rule = "| --- | --- | --- |".to_owned();

@@ -129,6 +129,10 @@ fn check_goals(state: &Facelets, solution: &Solution) {
                 }
                 "l1-cross" | "cross" => size == 2 || layer(&[0], &[]),
                 "l1" => layer(&[0], &[0]),
+                "face" => (0..6).any(|face| is_one_color(&cube, face)),
+                "oll" if size == 2 && solution.method == "cfop" => {
+                    (0..3).any(|face| is_one_color(&cube, face) && is_one_color(&cube, face + 3))
+                }
                 "l2" | "f2l" => layer(&[0, 1], &[0]),
                 "oll" => (size < 4 || is_paired(&cube)) && is_oriented_above_layers(&cube, &frames),
                 "l3-cross" => layer(&[0, 1, 2], &[0]),
@@ -143,6 +147,13 @@ fn check_goals(state: &Facelets, solution: &Solution) {
         };
         assert!(reached, "{} after move {} of {state}", phase.name, phase.end);
     }
+}
+
+/// Whether a face shows one color.
+fn is_one_color(cube: &Cube, face: usize) -> bool {
+    let area = cube.size() * cube.size();
+    (face * area..(face + 1) * area)
+        .all(|facelet| cube.facelet(facelet) == cube.facelet(face * area))
 }
 
 /// The possible frames of a solve: the face of each color. It is read from the end of a whole

@@ -128,17 +128,22 @@ pub(super) fn edge_place(size: usize, facelets: &[u32]) -> String {
     faces(size, facelets).1
 }
 
-/// Returns the faces of facelets, top or bottom first, then front or back, then left or right, and their
-/// names.
+/// Returns the faces of facelets and the name of their place.
 fn faces(size: usize, facelets: &[u32]) -> (Vec<Face>, String) {
-    let mut faces: Vec<Face> = facelets.iter().map(|facelet| face_of(size, *facelet)).collect();
+    let faces: Vec<Face> = facelets.iter().map(|facelet| face_of(size, *facelet)).collect();
+    let name = region(&faces);
+    (faces, name)
+}
+
+/// Names a place by the faces that meet there: top or bottom first, then front or back, then left or right.
+pub(super) fn region(faces: &[Face]) -> String {
+    let mut faces = faces.to_vec();
     faces.sort_by_key(|face| match face {
         Face::U | Face::D => 0,
         Face::F | Face::B => 1,
         Face::R | Face::L => 2,
     });
-    let name = faces.iter().map(|face| side(*face)).collect::<Vec<_>>().join(" ");
-    (faces, name)
+    faces.into_iter().map(side).collect::<Vec<_>>().join(" ")
 }
 
 /// Returns where a wing is on its edge, such as `second from the left`; `None` in the middle and on small

@@ -19,7 +19,7 @@ use crate::observe::metrics::{self, TimeLimit};
 use crate::wire::problem::{Code, Problem};
 use crate::wire::requests::SolveRequest;
 use crate::wire::requests::{self, color_names};
-use crate::wire::{self, Detail, SolveAnswer, Style};
+use crate::wire::{self, Detail, MOST_LAYERS_WITH_STATES, SolveAnswer, Style};
 use unscramble_cube::written::Warning;
 use unscramble_cube::{Facelets, Symbols, stickers_moved};
 use unscramble_solve::{
@@ -244,9 +244,6 @@ fn solved(
     let body = json::text(&SolveAnswer::new(answer, &asked.style, admitted.elapsed()))?;
     Ok(Answer { cut_after, ..Answer::json(body) })
 }
-
-/// The largest size at which steps can have states: at size 12, an answer has some 500 of them.
-const MOST_LAYERS_WITH_STATES: usize = 12;
 
 /// Checks how the answer is to be written.
 fn style(request: &SolveRequest, start: &Start, warnings: Vec<Warning>) -> Result<Style, Problem> {

@@ -6,8 +6,10 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::pictures::StepPictures;
+use unscramble_cube::draw::ViewName;
 use unscramble_cube::{self as cube, Facelets, invert, notation};
 use unscramble_solve::{self as solve, LandmarkKind, PartName};
+use unscramble_teach::algorithms::{self, CasePicture, SCHEME, alternative};
 use unscramble_teach::{Told, Words};
 
 /// A group of moves that a person makes in one go. Its moves, played on the cube as it is then, do what it
@@ -27,11 +29,11 @@ pub struct Step {
     #[serde(skip_serializing_if = "String::is_empty")]
     #[schema(required = false)]
     why: String,
-    /// What you may want to know besides: what words mean, where a parity came from, the way back.
+    /// What you may want to know besides: what words mean, where a parity came from, what a usual slip looks like, the way back.
     #[serde(skip_serializing_if = "String::is_empty")]
     #[schema(required = false)]
     more: String,
-    /// What is broken on purpose and comes back, and what is preserved.
+    /// What is broken on purpose and comes back, and what is preserved; after the first steps, only what is left out of place.
     #[serde(skip_serializing_if = "String::is_empty")]
     #[schema(required = false)]
     watch: String,
@@ -92,6 +94,21 @@ pub struct NamedAlgorithm {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = "/scramble?size=3&case=oll-27")]
     drill: Option<String>,
+    /// The address, on this server, of a picture of the case that it solves, as books show it: with yellow on top and green in
+    /// front. Absent above size 12.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(
+        example = "/picture?size=3&moves=R+U2+R%27+U%27+R+U%27+R%27&scheme=yogwrb&view=top&mask=oll"
+    )]
+    picture: Option<String>,
+    /// Where the method that teaches it describes it, by its id.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = "/methods/cfop#oll-27")]
+    page: Option<String>,
+    /// Another way to solve the case; absent if it is no case of F2L, OLL, PLL or CMLL, or if the algorithm is itself the mirror
+    /// image of another.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    alternative: Option<Alternative>,
     /// The colors, in the symbols of the request, that are on top and in front when the cube is held as the
     /// algorithm holds it.
     hold: HeldColors,
@@ -99,10 +116,58 @@ pub struct NamedAlgorithm {
 
 /// Returns the address of cubes on which an algorithm comes next.
 fn drill(algorithm: &solve::Algorithm, size: usize, base_path: &str) -> Option<String> {
-    let has_cases = ["F2L", "OLL", "PLL", "CMLL"].contains(&algorithm.group);
+    let has_cases = alternative::CASES.contains(&algorithm.group);
     let id = algorithm.id();
     (has_cases && (3..=10).contains(&size))
         .then(|| format!("{base_path}/scramble?size={size}&case={id}"))
+}
+
+/// The largest cube whose algorithms have pictures.
+const LARGEST_PICTURE: usize = 12;
+
+/// Returns the address of the picture of the case of an algorithm.
+fn picture(algorithm: &solve::Algorithm, size: usize, base_path: &str) -> Option<String> {
+    if size > LARGEST_PICTURE {
+        return None;
+    }
+    let CasePicture { view, mask, moves } = CasePicture::new(algorithm, size);
+    let moves = notation::to_string(&moves, size, cube::Notation::Standard);
+    let moves = moves.replace('\'', "%27").replace(' ', "+");
+    let view = match view {
+        ViewName::Space => "",
+        ViewName::Top => "&view=top",
+        ViewName::Net => "&view=net",
+    };
+    let mask = mask.map(|mask| format!("&mask={mask}")).unwrap_or_default();
+    Some(format!("{base_path}/picture?size={size}&moves={moves}&scheme={SCHEME}{view}{mask}"))
+}
+
+/// Returns where an algorithm is described.
+fn page(algorithm: &solve::Algorithm, method: &str, base_path: &str) -> Option<String> {
+    let method = algorithms::listed_by(algorithm, method)?;
+    Some(format!("{base_path}/methods/{method}#{}", algorithm.id()))
+}
+
+/// Another way to solve the case of an algorithm: the mirror image of one, which the other hand plays. The cube is held as for
+/// the algorithm.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Alternative {
+    /// The moves before it: a turn of U, and a turn of the whole cube.
+    #[schema(example = "U2")]
+    setup: &'static str,
+    /// The moves.
+    #[schema(example = "L' U2 L U L' U L")]
+    moves: &'static str,
+    /// The name of the algorithm of which they are the mirror image.
+    #[schema(example = "OLL 26 (Anti-Sune)")]
+    mirrors: &'static str,
+}
+
+impl Alternative {
+    fn of(algorithm: &solve::Algorithm) -> Option<Alternative> {
+        let found = alternative::of(algorithm)?;
+        Some(Alternative { setup: &found.setup, moves: &found.moves, mirrors: found.mirrors })
+    }
 }
 
 /// Whether an algorithm is played once.
@@ -143,10 +208,12 @@ pub struct Commutator {
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Part {
     /// Its label: `S`, `A`, `B`, `A'`, `B'`, `S'` of a commutator; `slice`, `flip`, `slice back`; `set-up`,
-    /// `formula`, `adjust`.
+    /// `algorithm`, `adjust`.
     #[schema(example = "A")]
     label: &'static str,
-    /// What it does.
+    /// What it does; only for the first parts of a kind.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    #[schema(required = false)]
     text: String,
     /// Those of the pieces that the step is about that it moves.
     moved: Vec<Piece>,
@@ -269,15 +336,16 @@ impl<'a> StepStates<'a> {
 
     /// Returns the states before and after a step. Steps come in order.
     pub(super) fn around(&mut self, step: &solve::Step) -> [String; 2] {
-        [self.at(step.start), self.at(step.end)]
+        [step.start, step.end].map(|end| self.at(end).to_string())
     }
 
-    fn at(&mut self, end: usize) -> String {
+    /// Returns the state after some turns, not fewer than before.
+    pub(super) fn at(&mut self, end: usize) -> &Facelets {
         if let Some(turns) = self.turns.get(self.at..end) {
             self.state.cube_mut().apply(turns);
             self.at = end;
         }
-        self.state.to_string()
+        &self.state
     }
 }
 
@@ -325,7 +393,10 @@ impl Step {
                 times: used.times,
                 setup: written(&used.setup),
                 undo: written(&used.undo),
+                page: page(&used.algorithm, solution.method, base_path),
+                alternative: Alternative::of(&used.algorithm),
                 drill: drill(&used.algorithm, solution.size, base_path),
+                picture: picture(&used.algorithm, solution.size, base_path),
                 hold: HeldColors {
                     up: hold(used, cube::Face::U),
                     front: hold(used, cube::Face::F),
@@ -419,7 +490,27 @@ const fn label(name: PartName) -> &'static str {
         PartName::Flip => "flip",
         PartName::SliceBack => "slice back",
         PartName::Adjust => "set-up",
-        PartName::Algorithm => "formula",
+        PartName::Algorithm => "algorithm",
         PartName::AdjustAfter => "adjust",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_picture_of_an_algorithm_is_that_of_its_case() {
+        let cfop = solve::Method::named("cfop").unwrap();
+        let algorithms = (cfop.algorithms)(3);
+        let sune = algorithms.iter().find(|algorithm| algorithm.id() == "oll-27").unwrap();
+        let moves = "R+U2+R%27+U%27+R+U%27+R%27";
+        for (size, base_path) in [(3, "/cube"), (4, "")] {
+            let told = format!(
+                "{base_path}/picture?size={size}&moves={moves}&scheme=yogwrb&view=top&mask=oll"
+            );
+            assert_eq!(picture(sune, size, base_path), Some(told));
+        }
+        assert_eq!(picture(sune, LARGEST_PICTURE + 1, ""), None);
     }
 }

@@ -11,9 +11,12 @@ use std::time::Duration;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-pub use lesson::{Commutator, Facts, NamedAlgorithm, Part, Piece, PieceKind, Step, Watched};
+pub use lesson::{
+    Alternative, Commutator, Facts, NamedAlgorithm, Part, Piece, PieceKind, Step, Watched,
+};
 pub use parity::{OrbitParities, ParityEvent, ParityFlags};
-pub use phase::{Outcome, Phase};
+pub(crate) use phase::MOST_LAYERS_WITH_STATES;
+pub use phase::{AfterPhase, Outcome, Phase};
 
 use super::cube::{FaceTexts, Length};
 use super::examples;

@@ -5,6 +5,7 @@ use utoipa::ToSchema;
 
 use super::lesson::{Step, StepStates};
 use super::parity::OrbitParities;
+use super::pictures::link;
 use super::{Style, micros};
 use unscramble_cube::Facelets;
 use unscramble_solve as solve;
@@ -36,12 +37,33 @@ pub struct Phase {
     /// from size 4 on.
     #[serde(skip_serializing_if = "Option::is_none")]
     orbits: Option<OrbitParities>,
+    /// What the cube looks like after a phase with moves that reached its goal; only with `detail: steps`, up to size 12.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    after: Option<AfterPhase>,
     /// The time to find its moves, in microseconds.
     elapsed_us: u64,
     /// The steps of the phase; only with `detail: steps`.
     #[serde(skip_serializing_if = "Option::is_none")]
     steps: Option<Vec<Step>>,
 }
+
+/// What the cube looks like after a phase.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct AfterPhase {
+    /// What is solved by then. Absent in a brief lesson.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    #[schema(
+        required = false,
+        example = "Now your cube looks like this: the first layer is solved: its four corners are in place. The bottom is white. Next to the bottom, each side shows its color in one row. At home are 4 of 8 corners and 5 of 12 edges."
+    )]
+    text: String,
+    /// The address, on this server, of its picture.
+    #[schema(example = "/picture?state=UUUUUUUUURRRRRRRRRFFFFFFFFFDDDDDDDDDLLLLLLLLLBBBBBBBBB")]
+    picture: String,
+}
+
+/// The largest size at which phases and steps have states: at size 12, an answer has some 500 steps.
+pub(crate) const MOST_LAYERS_WITH_STATES: usize = 12;
 
 /// How a phase ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
@@ -65,7 +87,8 @@ pub(super) fn phases(
     words: &Words,
 ) -> Vec<Phase> {
     let mut told = if style.steps { teach::tell(solution, words) } else { Vec::new() }.into_iter();
-    let mut states = (style.steps && style.states).then(|| StepStates::new(solution, end));
+    let has_states = style.steps && solution.size <= MOST_LAYERS_WITH_STATES;
+    let mut states = has_states.then(|| StepStates::new(solution, end));
     let phases = solution.phases.iter();
     phases
         .map(|phase| {
@@ -73,12 +96,21 @@ pub(super) fn phases(
             let steps = style.steps.then(|| {
                 let steps = phase.steps.iter().zip(told);
                 let write = |(step, told)| {
-                    let states = states.as_mut().map(|states| states.around(step));
+                    let states = states.as_mut().filter(|_| style.states);
+                    let states = states.map(|states| states.around(step));
                     Step::new(step, told, solution, states, (words, &style.base_path))
                 };
                 steps.map(write).collect()
             });
+            let reached = phase.outcome == solve::Outcome::Done && phase.end > phase.start;
+            let states = states.as_mut().filter(|_| reached);
+            let after = states.map(|states| {
+                let state = states.at(phase.end);
+                let picture = link(&style.base_path, &state.to_string(), solution.size, &[]);
+                AfterPhase { text: teach::after(solution, phase, state, words), picture }
+            });
             Phase {
+                after,
                 name: phase.name,
                 goal: style.steps.then_some(phase.goal),
                 attempt: phase.attempt,

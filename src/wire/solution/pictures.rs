@@ -41,7 +41,7 @@ impl StepPictures {
 
 /// Returns the address of the picture of a state that shows pieces: in space if a sticker of each one is seen so,
 /// and otherwise as a net.
-fn link(base_path: &str, state: &str, size: usize, pieces: &[&[u32]]) -> String {
+pub(super) fn link(base_path: &str, state: &str, size: usize, pieces: &[&[u32]]) -> String {
     let is_seen = |facelet: &u32| View::Cube.shows(size, *facelet as usize);
     let view = if pieces.iter().all(|piece| piece.iter().any(is_seen)) { "" } else { "&view=net" };
     let facelets: Vec<String> = pieces.concat().iter().map(u32::to_string).collect();

@@ -2,7 +2,7 @@
 
 use super::anatomy::Anatomy;
 use super::film::{Complaint, Film};
-use super::tale::{AlgorithmTale, StepTale};
+use super::tale::{AlgorithmTale, AlternativeTale, StepTale};
 use crate::model::{Move, parse};
 
 /// An algorithm of the catalogue, as the registry lists it.
@@ -89,6 +89,12 @@ fn check_use(
         None => return Some(format!("{} is not in the catalogue", used.name)),
         _ => {}
     }
+    match (known, &used.alternative) {
+        (Some(known), Some(other)) if !solves_case(known, other, catalogue) => {
+            return Some(format!("{other:?} does not solve the case of {}", used.name));
+        }
+        _ => {}
+    }
     let once = moves_of(&used.moves, size, for_three)?;
     let moves = once.repeat(used.times.unwrap_or(1));
     let [setup, undo] = [&used.setup, &used.undo].map(|text| moves_of(text, size, false));
@@ -131,6 +137,55 @@ fn check_use(
     })
 }
 
+/// Whether an alternative is the mirror image that it is said to be, and solves the case of an algorithm.
+fn solves_case(listed: &Listed, other: &AlternativeTale, catalogue: &[Listed]) -> bool {
+    let anatomy = Anatomy::of(3);
+    let read = |text: &str| moves_of(text, 3, true).unwrap_or_default();
+    let Some(mirrored) = catalogue.iter().find(|own| own.name == other.mirrors) else {
+        return false;
+    };
+    // The same moves as others may count layers from the other side.
+    let mirror = |turn: &Move| {
+        let seen = |face: usize, turn: &Move| Move { face, quarters: 4 - turn.quarters, ..*turn };
+        match turn.face {
+            1 => seen(4, turn),
+            4 => seen(1, turn),
+            face => seen(face, turn),
+        }
+    };
+    let [own, moves, setup] = [&mirrored.moves, &other.moves, &other.setup].map(|text| read(text));
+    let played = |moves: &[Move]| {
+        let mut stickers: Vec<usize> = (0..54).collect();
+        moves.iter().for_each(|turn| anatomy.geometry.play(&mut stickers, *turn));
+        stickers
+    };
+    let image: Vec<Move> = own.iter().map(mirror).collect();
+    if moves.is_empty() || played(&image) != played(&moves) {
+        return false;
+    }
+    let case = undone(&read(&listed.moves));
+    let counts = |f: usize| {
+        let (is_up, stickers) =
+            (anatomy.piece_at(f).iter().any(|f| anatomy.face[*f] == 0), anatomy.piece_at_len(f));
+        let is_beside = anatomy.piece_at(f).iter().any(|f| [1, 4].contains(&anatomy.face[*f]));
+        match listed.group.as_str() {
+            "F2L" => !is_up,
+            "OLL" => !is_up || anatomy.face[f] == 0,
+            "CMLL" => stickers == 3 || stickers == 2 && is_beside && !is_up,
+            _ => true,
+        }
+    };
+    let end = played(&[&case[..], &setup, &moves].concat());
+    anatomy.rotations.iter().any(|rotation| {
+        let mut held: Vec<usize> = rotation.places.iter().map(|place| end[*place]).collect();
+        // The moves may leave the last layer on another face.
+        (0..6 * 4).any(|n| {
+            anatomy.geometry.play(&mut held, Move { face: n / 4, from: 1, to: 1, quarters: 1 });
+            (0..54).filter(|f| counts(*f)).all(|f| held[f] / 9 == anatomy.face[f])
+        })
+    })
+}
+
 /// Checks that playing an algorithm backwards solves the case that its inverse is named after.
 pub(crate) fn check_inverse(listed: &Listed, catalogue: &[Listed]) -> Option<Complaint> {
     let inverse = listed.inverse.as_ref()?;
@@ -149,7 +204,7 @@ pub(crate) fn check_inverse(listed: &Listed, catalogue: &[Listed]) -> Option<Com
             }
         };
         undone(&other_moves).into_iter().for_each(|turn| play(&mut stickers, turn));
-        // A formula may end with the cube held in another way than at its begin.
+        // An algorithm may end with the cube held in another way than at its begin.
         let rotated = anatomy.rotations[around].places.iter().map(|place| stickers[*place]);
         stickers = rotated.collect();
         play(&mut stickers, turn(before));

@@ -87,8 +87,8 @@ impl<'a> Film<'a> {
             let step = ranges.iter().find(|(start, end, _)| (*start..*end).contains(&at));
             let is_rotation = (turn.from, turn.to) == (1, size);
             let step = step.map(|(_, _, step)| *step);
-            // While a formula is played, the cube is held by its core.
-            let formula = self.held
+            // While an algorithm is played, the cube is held by its core.
+            let algorithm = self.held
                 && step
                     // This one holds the cube by its blocks.
                     .filter(|s| {
@@ -105,13 +105,13 @@ impl<'a> Film<'a> {
                 from <= low && high <= to
             };
             // One that ends with the cube held as before is seen in the hand.
-            let in_hand = formula && step.is_some_and(|step| self.keeps_hold(step));
+            let in_hand = algorithm && step.is_some_and(|step| self.keeps_hold(step));
             let core = |turn: &Move| if in_hand { is_rotation } else { core(turn) };
             let rotates = step.is_some_and(|step| step.task == "rotate");
-            if is_rotation && !rotates && !formula {
+            if is_rotation && !rotates && !algorithm {
                 return Err(format!("a rotation outside of a rotation step, at move {at}"));
             }
-            if rotates || formula && core(turn) {
+            if rotates || algorithm && core(turn) {
                 let whole = Move { from: 1, to: size, ..*turn };
                 let effect = self.anatomy.effect(whole);
                 let faces = std::array::from_fn(|f| self.anatomy.face[effect[f * size * size]]);

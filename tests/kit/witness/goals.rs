@@ -70,6 +70,10 @@ pub(crate) fn downs(view: &View<'_>, method: &str, phase: &str) -> Faces {
         },
         (_, "l1") => three(&|down| cross(view, down) && corners(view, down)),
         (_, "l2" | "f2l") => three(&|down| view.first_two_layers(down)),
+        (_, "face") => three(&|down| is_oriented(view, down)),
+        (_, "oll") if size == 2 && method != "zz" => {
+            three(&|down| is_oriented(view, down) && is_oriented(view, opposite(down)))
+        }
         (_, "oll") => {
             three(&|down| view.first_two_layers(down) && is_oriented(view, opposite(down)))
         }

@@ -1,6 +1,7 @@
 //! A witness of answers that teach: it plays the moves on the second cube and checks every field and every
 //! sentence. A sentence of a shape that it does not know is a complaint, so that no claim goes unchecked.
 
+mod after;
 mod algorithms;
 mod anatomy;
 mod big_cube_text;
@@ -15,6 +16,7 @@ mod names;
 mod neighbors;
 mod opening;
 mod parity;
+mod recovery;
 mod roux_text;
 mod scene;
 mod short;
@@ -25,6 +27,7 @@ mod what;
 mod why;
 
 pub(crate) use algorithms::{Listed, check_inverse};
+pub(crate) use names::sentences;
 pub(crate) use tale::Tale;
 
 use crate::model::{Model, Move, parse};
@@ -166,6 +169,7 @@ fn check_phase(film: &Film<'_>, phase: &PhaseTale, case: &Case<'_>, out: &mut Ve
             format!("{method} {task}: {c} ## {}..{} `{moves}` {}", step.start, step.end, step.text)
         }));
     }
+    after::check(film, phase, out);
     if at != phase.end {
         out.push(format!("steps do not reach the end of {}", phase.name));
     }
@@ -175,13 +179,18 @@ fn check_texts(film: &Film<'_>, phase: &PhaseTale, step: &StepTale, out: &mut Ve
     let scene = Scene::new(film, phase, step);
     out.extend(text::check(&scene).map(|c| format!("text “{}” {c}", step.text)));
     out.extend(what::check(&scene).map(|c| format!("what “{}” {c}", step.what)));
-    for sentence in names::sentences(&step.why) {
-        out.extend(why::check(&scene, &sentence).map(|c| format!("why “{sentence}” {c}")));
+    if sentences(&step.why).len() > 2 {
+        out.push(format!("why has more than two sentences: {}", step.why));
     }
-    for sentence in names::sentences(&step.more) {
-        out.extend(more::check(&scene, &sentence).map(|c| format!("more “{sentence}” {c}")));
+    for sentence in sentences(&step.why) {
+        let told = names::by_clauses(&sentence, |clause| why::check(&scene, clause));
+        out.extend(told.map(|c| format!("why “{sentence}” {c}")));
     }
-    for sentence in names::sentences(&step.watch) {
+    for sentence in sentences(&step.more) {
+        let told = names::by_clauses(&sentence, |clause| more::check(&scene, clause));
+        out.extend(told.map(|c| format!("more “{sentence}” {c}")));
+    }
+    for sentence in sentences(&step.watch) {
         out.extend(watch::check(&scene, &sentence).map(|c| format!("watch “{sentence}” {c}")));
     }
     for number in 0..step.parts.len() {

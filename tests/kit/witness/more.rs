@@ -27,5 +27,5 @@ pub(crate) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
         let own = scene.step.algorithm.as_ref().map(|used| used.name.as_str());
         return need(told && own != Some(twin), "the case is not told by that");
     }
-    super::why::check(scene, sentence)
+    super::recovery::check(scene, sentence).unwrap_or_else(|| super::why::check(scene, sentence))
 }

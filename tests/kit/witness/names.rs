@@ -135,6 +135,23 @@ fn fill<'a>(pieces: &[&str], text: &'a str, found: &mut Vec<&'a str>) -> bool {
     false
 }
 
+/// Checks a sentence; one that does not hold as a whole, clause by clause.
+pub(crate) fn by_clauses(sentence: &str, check: impl Fn(&str) -> Option<String>) -> Option<String> {
+    let is_known = |told: &Option<String>| !told.as_ref().is_some_and(|c| c.starts_with("UNKNOWN"));
+    let whole = check(sentence)?;
+    let ends = sentence.match_indices([';', ':']).map(|(at, _)| at);
+    let clauses = ends.filter_map(|at| {
+        let (first, second) = (sentence.get(..at)?, sentence.get(at + 2..)?);
+        let told = [check(&format!("{first}.")), check(&capital(second))];
+        told.iter().all(is_known).then(|| told.into_iter().flatten().next())
+    });
+    let told: Vec<Option<String>> = clauses.collect();
+    match told.iter().any(Option::is_none) {
+        true => None,
+        false => Some(told.into_iter().flatten().next().unwrap_or(whole)),
+    }
+}
+
 /// Splits a text into its sentences.
 pub(crate) fn sentences(text: &str) -> Vec<String> {
     let parts: Vec<&str> = text.split(". ").filter(|part| !part.is_empty()).collect();

@@ -3,7 +3,7 @@
 use super::anatomy::Anatomy;
 use super::film::{Complaint, Film};
 use super::moment::{View, is_odd, on_layer};
-use super::names::{list, read, region, sentences};
+use super::names::{by_clauses, list, read, region, sentences};
 use super::tale::{EventTale, PhaseTale};
 use crate::model::Move;
 
@@ -46,7 +46,7 @@ pub(crate) fn check(film: &Film<'_>, out: &mut Vec<Complaint>) {
         }
         for sentence in sentences(&event.text) {
             out.extend(
-                check_sentence(film, event, &sentence)
+                by_clauses(&sentence, |clause| check_sentence(film, event, clause))
                     .map(|c| format!("event {}: “{sentence}” {c}", event.kind)),
             );
         }

@@ -188,8 +188,8 @@ impl<'a> Scene<'a> {
         (0..old.len()).filter(|f| old[*f] != new[*f]).collect()
     }
 
-    /// Where the formula of the step begins and ends, without the turns before and after it.
-    pub(crate) fn formula(&self) -> [usize; 2] {
+    /// Where the algorithm of the step begins and ends, without the turns before and after it.
+    pub(crate) fn algorithm_range(&self) -> [usize; 2] {
         let used = self.step.algorithm.as_ref();
         let count = |turns: &str| turns.split_whitespace().count();
         let [setup, undo] = used.map_or([0, 0], |used| [count(&used.setup), count(&used.undo)]);

@@ -69,6 +69,14 @@ pub(crate) struct PhaseTale {
     pub(crate) merged: bool,
     pub(crate) orbits: Option<OrbitTale>,
     pub(crate) steps: Option<Vec<StepTale>>,
+    pub(crate) after: Option<AfterTale>,
+}
+
+#[derive(Debug, Deserialize)]
+pub(crate) struct AfterTale {
+    #[serde(default)]
+    pub(crate) text: String,
+    pub(crate) picture: String,
 }
 
 #[derive(Debug, Deserialize)]
@@ -110,7 +118,16 @@ pub(crate) struct AlgorithmTale {
     pub(crate) times: Option<usize>,
     pub(crate) setup: String,
     pub(crate) undo: String,
+    pub(crate) page: Option<String>,
+    pub(crate) alternative: Option<AlternativeTale>,
     pub(crate) hold: HoldTale,
+}
+
+#[derive(Debug, Deserialize)]
+pub(crate) struct AlternativeTale {
+    pub(crate) setup: String,
+    pub(crate) moves: String,
+    pub(crate) mirrors: String,
 }
 
 #[derive(Debug, Deserialize)]
@@ -130,6 +147,7 @@ pub(crate) struct CommutatorTale {
 #[derive(Debug, Deserialize)]
 pub(crate) struct PartTale {
     pub(crate) label: String,
+    #[serde(default)]
     pub(crate) text: String,
     pub(crate) moved: Vec<PieceTale>,
     pub(crate) start: usize,

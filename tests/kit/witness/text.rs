@@ -266,6 +266,38 @@ fn sentence(scene: &Scene<'_>, text: &str) -> Option<Complaint> {
     if text == "orient the last layer." {
         return need(scene.some_up(|up| super::goals::is_oriented(&scene.after, up)), "it is not");
     }
+    if let Some([names, bottom, first, facing]) = read::<4>("bring the {} to the {}, {} {}.", text)
+        && step.task == "place_face_corners"
+    {
+        let named: Vec<String> = step.facts.about.iter().map(|p| piece(&p.colors)).collect();
+        let noun = if named.len() == 1 { "corner" } else { "corners" };
+        let down = scene.face(bottom)?;
+        let on_face = |view: &View<'_>, facelets: &[usize]| {
+            let mut shown = facelets.iter().filter(|f| view.anatomy.face[**f] == down);
+            shown.any(|f| view.homes[*f] == down)
+        };
+        let holds = names == format!("{} {noun}", list(&named))
+            && step
+                .facts
+                .about
+                .iter()
+                .all(|p| on_face(&scene.after, &p.to) && !on_face(&scene.before, &p.from))
+            && scene.is_first_color(first)
+            && SIDES.into_iter().find(|side| *side == bottom).map(super::names::facing)
+                == Some(facing);
+        return need(holds, truth());
+    }
+    if text == "permute both layers." {
+        let fits = |view: &View<'_>, up: usize| {
+            scene.layer_pieces(up, 3).iter().all(|corner| view.all_home(corner))
+        };
+        let both = scene.some_up(|up| {
+            let down = super::anatomy::opposite(up);
+            scene.some_turn(step.end, up, |view| fits(view, up))
+                && scene.some_turn(step.end, down, |view| fits(view, down))
+        });
+        return need(both, "they are not");
+    }
     if text == "permute the last layer." {
         let solved =
             |up| scene.some_turn(step.end, up, |v| v.right(|f| v.anatomy.piece_at_len(f) > 1));

@@ -56,7 +56,8 @@ fn is_done(scene: &Scene<'_>, hold: &Faces, landmark: &LandmarkTale) -> bool {
     let beside = homes.contains(&hold[LEFT]) || homes.contains(&hold[RIGHT]);
     match scene.phase.name.as_str() {
         "cross" | "l1-cross" if piece => landmark.kind == "edge" && homes.contains(&opposite(up)),
-        "l1" if piece => homes.contains(&opposite(up)),
+        "face" if scene.step.task == "place_face_corners" => false,
+        "l1" | "face" if piece => homes.contains(&opposite(up)),
         "l2" | "f2l" if piece => !homes.contains(&up),
         "first-block" if piece => homes.contains(&hold[LEFT]) && !homes.contains(&up),
         "second-block" if piece => beside && !homes.contains(&up),
@@ -178,6 +179,23 @@ fn check_with(scene: &Scene<'_>, hold: &Faces, sentence: &str) -> Option<Complai
             return (!holds).then(|| format!("really {lost:?}"));
         }
     }
+    if sentence == "From here on, only what a step leaves out of place is told." {
+        let later = scene.film.tale.phases.iter().flat_map(|phase| phase.steps.iter().flatten());
+        let later = later.skip_while(|other| !std::ptr::eq(*other, step)).skip(1);
+        let ends_well = |told: &str| {
+            let forms = [
+                "and comes back.",
+                "and come back.",
+                "paired again.",
+                "stays paired.",
+                " in place.",
+                "restores it.",
+            ];
+            forms.iter().any(|form| told.contains(form))
+        };
+        let told = later.map(|other| &other.watch).find(|watch| ends_well(watch));
+        return told.map(|watch| format!("later: {watch}"));
+    }
     let kept = [
         ("Everything done so far stays in place.", [false, true]),
         ("What is paired stays paired.", [true, false]),
@@ -207,7 +225,7 @@ pub(crate) fn check_part(film: &Film<'_>, step: &StepTale, number: usize) -> Opt
         "flip" => "Turn the faces",
         "slice back" => "Slice back",
         "set-up" => "Turn the last layer",
-        "formula" => "The algorithm",
+        "algorithm" => "The algorithm",
         "adjust" => "Turn the last layer after it",
         _ => return Some(format!("unknown part {}", part.label)),
     };
@@ -225,9 +243,8 @@ pub(crate) fn check_part(film: &Film<'_>, step: &StepTale, number: usize) -> Opt
         }
     });
     let goes = list(&goes.collect::<Vec<_>>());
-    let wanted = if goes.is_empty() { format!("{role}.") } else { format!("{role}: {goes}.") };
-    if wanted != part.text {
-        return Some(format!("really “{wanted}”"));
+    if !part.text.is_empty() && part.text != format!("{role}: {goes}.") {
+        return Some(format!("really “{role}: {goes}.”"));
     }
     if role.starts_with("Turn the last layer") {
         let moves = &film.moves[part.start..part.end];

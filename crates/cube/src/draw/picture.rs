@@ -115,6 +115,20 @@ impl Picture {
         self.palette.of(self.colors[facelet], self.shades[facelet])
     }
 
+    /// Returns the facelets that are seen in their own color, neither dimmed nor gray.
+    pub fn lit(&self) -> impl Iterator<Item = usize> {
+        let is_lit = |facelet: &usize| {
+            self.shades[*facelet] == Shade::Plain && self.view.shows(self.size, *facelet)
+        };
+        (0..self.shades.len()).filter(is_lit)
+    }
+
+    /// Returns whether the picture shows a facelet, in any color.
+    #[must_use]
+    pub fn shows(&self, facelet: usize) -> bool {
+        self.view.shows(self.size, facelet)
+    }
+
     fn sheet(&self) -> Sheet<'_> {
         let sheet = sheet(self.view, self.size, self.width);
         Sheet { background: self.background, title: self.title.as_deref(), ..sheet }

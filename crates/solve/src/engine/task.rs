@@ -63,6 +63,10 @@ pub enum Task {
     OrderCorners,
     /// Permutes the last layer (PLL).
     PermuteLastLayer,
+    /// Brings corners to the first face, whose sides need not match (Ortega).
+    PlaceFaceCorners,
+    /// Permutes both layers at once (PBL, Ortega).
+    PermuteBothLayers,
 
     /// Orients all edges for turns that flip none.
     OrientAllEdges,
@@ -215,6 +219,8 @@ impl Task {
             Task::OrientLastLayer => "orient_last_layer",
             Task::OrderCorners => "order_corners",
             Task::PermuteLastLayer => "permute_last_layer",
+            Task::PlaceFaceCorners => "place_face_corners",
+            Task::PermuteBothLayers => "permute_both_layers",
             Task::OrientAllEdges => "orient_all_edges",
             Task::FlipEdges => "flip_edges",
             Task::SolveEoLine => "solve_eoline",

@@ -19,12 +19,17 @@ pub(crate) fn l2(cube: &Cube) -> bool {
     holds(cube, |state| edges_solved(state, 4..12) && corners_solved(state, 4..8))
 }
 
+/// Returns whether some face of a 2x2x2 shows one color.
+pub(crate) fn face(cube: &Cube) -> bool {
+    holds(cube, |state| corners_down(state) && state.twists[4..] == [0; 4])
+}
+
 /// Returns whether the first two layers are solved and the last one shows its color all over its face,
-/// for some first layer.
+/// for some first layer. On a 2x2x2 the corners of both layers may be in any order.
 pub(crate) fn oriented(cube: &Cube) -> bool {
     holds(cube, |state| {
         edges_solved(state, 4..12)
-            && corners_solved(state, 4..8)
+            && (corners_solved(state, 4..8) || cube.size() == 2 && corners_down(state))
             && state.twists == [0; 8]
             && state.flips == [0; 12]
     })
@@ -71,6 +76,11 @@ pub(crate) fn onto_down(face: Face) -> (Rotation, Rotation) {
 
 fn edges_solved(state: &Cubie, mut slots: std::ops::Range<usize>) -> bool {
     slots.all(|slot| usize::from(state.edges[slot]) == slot && state.flips[slot] == 0)
+}
+
+/// Returns whether the corners of D are on it, in any order.
+fn corners_down(state: &Cubie) -> bool {
+    state.corners[4..].iter().all(|corner| *corner >= 4)
 }
 
 fn corners_solved(state: &Cubie, mut slots: std::ops::Range<usize>) -> bool {

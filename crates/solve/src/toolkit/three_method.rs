@@ -104,9 +104,17 @@ impl ThreeSolution {
         merged(self.phases.iter().flatten().flat_map(|step| &step.turns)).len()
     }
 
-    /// Ranks this solution ([`rank`]).
-    fn rank(&self) -> (Reverse<usize>, usize) {
-        rank(self.phases.iter().map(|steps| steps.iter().flat_map(|step| &step.turns)))
+    /// Ranks the frame of this solution of a 2x2x2: whether the cube ends turned as a whole, then by [`rank`]. People who
+    /// learn look at the next phase alone.
+    fn rank_of_frame(&self, state: &Cubie, lesson: Lesson) -> (bool, (Reverse<usize>, usize)) {
+        let phases = || self.phases.iter().map(|steps| steps.iter().flat_map(|step| &step.turns));
+        let end = phases().flatten().fold(*state, |state, turn| state.turned(*turn));
+        let (done, length) = rank(phases());
+        let next = || phases().map(Iterator::count).find(|turns| *turns > 0).unwrap_or(0);
+        let length = if lesson.level().is_some() { next() } else { length };
+        // A 2x2x2 has no edges, wherever turns would take them.
+        let is_solved = end.corners == Cubie::SOLVED.corners && end.twists == Cubie::SOLVED.twists;
+        (!is_solved, (done, length))
     }
 }
 
@@ -138,7 +146,15 @@ impl ThreeSolver<'_> {
         first_layer: Option<Face>,
         budget: &Budget,
     ) -> Result<ThreeSolution, SolveError> {
-        let lesson = Lesson { first_layer, ..Lesson::short(pieces) };
+        self.solve_lesson(state, Lesson { first_layer, ..Lesson::short(pieces) }, budget)
+    }
+
+    fn solve_lesson(
+        &self,
+        state: &Cubie,
+        lesson: Lesson,
+        budget: &Budget,
+    ) -> Result<ThreeSolution, SolveError> {
         (self.method.solve)(state, lesson, self.tables, budget)
     }
 
@@ -157,7 +173,7 @@ impl ThreeSolver<'_> {
         let (first_layer, white) = (context.first_layer(), context.white());
         let lesson = Lesson { pieces, first_layer, white, teaching, has_centers };
         let ThreeSolution { phases, interrupt, last_layer } =
-            (self.method.solve)(&state, lesson, self.tables, context.budget())?;
+            self.solve_lesson(&state, lesson, context.budget())?;
         for (i, (phase, steps)) in self.method.phases.iter().zip(phases).enumerate() {
             let met = interrupt.filter(|(at, _)| *at == i).map(|(_, parity)| parity);
             let next = context.phase::<SolveError>(phase, |context| {
@@ -207,7 +223,7 @@ pub(crate) fn run_alone(
 }
 
 /// Chooses the frame of a 2x2x2, which has no centers to set it: the one in which most phases are done
-/// already, then the one with the shortest solution, then the first. Other sizes keep their frame.
+/// already, then the one with the shortest solution or, if it is taught, the shortest next phase, then the first.
 pub(crate) fn choose_frame_of_corners(
     context: &mut SolveContext<'_>,
     solver: ThreeSolver<'_>,
@@ -221,17 +237,19 @@ pub(crate) fn choose_frame_of_corners(
     for rotation in Rotation::all() {
         let mut cube = context.cube().clone();
         let frame = Scheme::STANDARD.rotated(&rotation).colors();
-        let first_layer =
-            context.first_layer().map(|face| Face::from_index(frame[face.index()].into()));
+        let seen = |face: Face| Face::from_index(frame[face.index()].into());
         cube.recolor(&frame);
         let state = Cubie::read(&cube)
             .filter(|state| !solver.method.holds_a_corner || held_corner_is_home(state));
-        let rank = match state {
-            Some(state) => {
-                solver.solve(&state, Pieces::Corners, first_layer, context.budget())?.rank()
-            }
-            None => (Reverse(0), usize::MAX),
+        let Some(state) = state else { continue };
+        let lesson = Lesson {
+            first_layer: context.first_layer().map(seen),
+            white: seen(context.white()),
+            teaching: context.teaching().filter(|teaching| teaching.style == Style::Taught),
+            ..Lesson::short(Pieces::Corners)
         };
+        let solution = solver.solve_lesson(&state, lesson, context.budget())?;
+        let rank = solution.rank_of_frame(&state, lesson);
         if best.as_ref().is_none_or(|(least, _)| rank < *least) {
             best = Some((rank, rotation));
         }

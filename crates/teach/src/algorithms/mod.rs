@@ -1,6 +1,10 @@
 //! The algorithms of the methods, each with its effect and its picture.
 
+pub mod alternative;
+mod case_picture;
 mod picture;
+
+pub use case_picture::{CasePicture, SCHEME};
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -39,11 +43,19 @@ pub struct Lesson {
     pub last: Option<Turn>,
     /// What the moves do.
     pub effect: Effect,
-    /// What decides the case that the moves solve, in the colors of the picture; `None` if it is no case of the last layer or of
-    /// a pair.
+    /// What decides the case that the moves solve, in the colors of the picture; `None` if they solve no case.
     pub recognition: Option<String>,
     /// The case that is most easily mistaken for it, and what that one lacks.
     pub twin: Option<(&'static str, String)>,
+}
+
+/// Returns the name of a method that lists an algorithm: this one if it does.
+#[must_use]
+pub fn listed_by(algorithm: &Algorithm, method: &str) -> Option<&'static str> {
+    let lists =
+        |method: &&&Method| of(method).iter().any(|lesson| lesson.algorithm.name == algorithm.name);
+    let own = METHODS.iter().filter(|own| own.name == method);
+    own.chain(METHODS).find(lists).map(|method| method.name)
 }
 
 /// Returns the algorithms of a method, in its order.
@@ -68,10 +80,8 @@ impl Lesson {
     fn new(algorithm: Algorithm, size: usize) -> Lesson {
         let turns = algorithm.turns(size);
         let (last, effect) = Effect::of_last_layer(&turns, size);
-        let mut lesson =
-            Lesson { algorithm, size, turns, last, effect, recognition: None, twin: None };
-        lesson.recognition = recognition::told(&lesson.algorithm, size, &lesson.case());
-        lesson.twin = recognition::told_twin(&lesson.algorithm, size);
-        lesson
+        let recognition = recognition::told(&algorithm, size);
+        let twin = recognition::told_twin(&algorithm, size);
+        Lesson { algorithm, size, turns, last, effect, recognition, twin }
     }
 }

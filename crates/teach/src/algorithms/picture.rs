@@ -1,14 +1,17 @@
 //! The picture of an algorithm: the case that its moves solve.
 //!
 //! Algorithms of the last layer are seen from above: with arrows if they keep U in one color or are one
-//! cycle; otherwise, and for OLL, with all colors but that of U in gray; for CMLL, with all pieces but corners in gray. Algorithms that insert a pair between F
-//! and R show the pair, pale surroundings and a gray last layer. All others show the pieces that they
-//! move, with arrows if these are few.
+//! cycle; otherwise, and for OLL, with all in gray that does not tell the case; for CMLL, with all pieces but corners in gray.
+//! Algorithms that insert a pair between F and R show the pair, pale surroundings and a gray last layer. All others show the
+//! pieces that they move, with arrows if these are few.
 
-use super::Lesson;
+#![expect(clippy::expect_used, reason = "an impossible case must fail loudly")]
+
+use super::{CasePicture, Lesson};
 use crate::drawing::{YELLOW_UP, with_arrows};
 use crate::effect::{Cycle, Effect, Kind};
-use unscramble_cube::draw::{Picture, Shade, View};
+use crate::recognition;
+use unscramble_cube::draw::{Mask, Picture, Shade, View};
 use unscramble_cube::geometry::{cell_of, cubie_of, facelet_index, facelet_place};
 use unscramble_cube::pieces::piece_facelets;
 use unscramble_cube::{Cube, Face, Turn, invert};
@@ -39,13 +42,17 @@ impl Lesson {
             if is_pure && !orients && cycles.iter().any(|cycle| cycle.places.len() > 1) {
                 return with_arrows(picture(View::Plan), View::Plan, &self.effect);
             }
-            return picture(View::Plan).shaded(|facelet| match case.facelet(facelet) {
-                UP => Shade::Plain,
-                _ => Shade::Gray,
+            let mask = recognition::mask(&self.algorithm, self.size).unwrap_or("oll");
+            let mask = mask.parse::<Mask>().expect("the looks have masks that there are");
+            return picture(View::Plan).shaded(|facelet| {
+                // Each color belongs on the face on which the color of that face belongs.
+                if mask.shows_in(&case, &YELLOW_UP, facelet) { Shade::Plain } else { Shade::Gray }
             });
         }
         if self.inserts_a_pair() {
-            return picture(View::Cube).shaded(|facelet| in_pair(&case, facelet));
+            let view = CasePicture::new(&self.algorithm, self.size).view.turned(None);
+            let view = view.unwrap_or(View::Cube);
+            return picture(view).shaded(|facelet| in_pair(&case, facelet));
         }
         let moved = moved_cubies(self.size, &self.effect);
         let shaded = picture(View::Cube).shaded(|facelet| {
@@ -59,8 +66,14 @@ impl Lesson {
 
     /// Returns the cube that the moves solve, with yellow up before them.
     pub(super) fn case(&self) -> Cube {
-        let mut cube = Cube::solved(self.size);
+        let mut cube = self.case_by_faces();
         cube.recolor(&YELLOW_UP);
+        cube
+    }
+
+    /// Returns the same cube, with each color named by the face to which it belongs.
+    pub(super) fn case_by_faces(&self) -> Cube {
+        let mut cube = Cube::solved(self.size);
         cube.apply(&Turn::rotating(&self.effect.rotation, self.size));
         let turns: Vec<Turn> = self.turns.iter().copied().chain(self.last).collect();
         cube.apply(&invert(&turns));

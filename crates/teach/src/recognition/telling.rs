@@ -1,14 +1,15 @@
 //! Marks in words.
 
-use super::SIDES;
-use super::marks::{Mark, Relation, Set, Spot, face, right_of};
-use crate::words::list;
+use super::marks::{Mark, Relation, SIDES, Set, Spot, face, right_of};
+use super::pieces::Piece;
+use crate::words::{facing, list, region, side};
 use unscramble_cube::Face;
 
-/// Tells marks in one phrase, given the color of the last layer and where its faces are told to be.
+/// Tells marks in one phrase, given for each face the name of its color and the face where it is told to be.
 #[must_use]
-pub fn tell(marks: &[Mark], up: &str, place: &dyn Fn(Face) -> &'static str) -> String {
-    let telling = Telling { up, place };
+pub fn tell<'a>(marks: &[Mark], seen: &dyn Fn(Face) -> (&'a str, Face)) -> String {
+    let place = |face: Face| side(seen(face).1);
+    let telling = Telling { up: seen(Face::U).0, place: &place, seen };
     let of = |kind: fn(&Mark) -> Option<Face>| -> Vec<String> {
         marks.iter().filter_map(kind).map(|side| place(side).to_owned()).collect()
     };
@@ -24,6 +25,7 @@ pub fn tell(marks: &[Mark], up: &str, place: &dyn Fn(Face) -> &'static str) -> S
         _ => told.push(format!("headlights on the {}", list(&headlights))),
     }
     told.extend(marks.iter().filter_map(|mark| telling.other(mark)));
+    told.extend(telling.pieces(marks));
     told.join("; ")
 }
 
@@ -41,14 +43,21 @@ pub(crate) struct PairTold<'a> {
     pub(crate) shown: (&'a str, &'a str, &'a str),
 }
 
+/// Tells where a corner is and how it is turned.
+fn corner_told(place: &str, first: &str, facing: &str) -> String {
+    format!("the corner is at the {place}, its {first} sticker faces {facing}")
+}
+
+/// Tells where an edge is and how it is turned.
+fn edge_told(place: &str, (shown, home, on): (&str, &str, &str)) -> String {
+    format!("the edge is at the {place}, with {shown}, the color of the {home}, on the {on}")
+}
+
 impl PairTold<'_> {
     /// Tells it in one phrase.
     pub(crate) fn tell(&self) -> String {
-        let PairTold { corner, first, facing, edge, shown: (shown, home, on) } = self;
-        format!(
-            "the corner is at the {corner}, its {first} sticker faces {facing}; the edge is at the {edge}, with {shown}, \
-             the color of the {home}, on the {on}"
-        )
+        let PairTold { corner, first, facing, edge, shown } = self;
+        format!("{}; {}", corner_told(corner, first, facing), edge_told(edge, *shown))
     }
 }
 
@@ -58,9 +67,22 @@ pub(crate) fn telling_sticker(faces: impl Iterator<Item = Face>, up: Face) -> Op
     faces.enumerate().max_by_key(|(_, face)| told(*face)).map(|(sticker, _)| sticker)
 }
 
-struct Telling<'a> {
+/// Tells how the last dedge looks that cannot be paired.
+pub(super) fn last_dedge() -> String {
+    format!(
+        "all edges are paired but the one at the {}: its outer wings have the colors of the pieces between them, the other \
+         way around",
+        region(&LAST_DEDGE)
+    )
+}
+
+/// Where the algorithms hold that dedge.
+pub(super) const LAST_DEDGE: [Face; 2] = [Face::U, Face::F];
+
+struct Telling<'a, 'b> {
     up: &'a str,
-    place: &'a dyn Fn(Face) -> &'static str,
+    place: &'b dyn Fn(Face) -> &'static str,
+    seen: &'b dyn Fn(Face) -> (&'a str, Face),
 }
 
 /// Tells on which face something is.
@@ -71,7 +93,7 @@ fn on(side: &str) -> String {
     }
 }
 
-impl Telling<'_> {
+impl Telling<'_, '_> {
     /// Returns the names of the sides of a set.
     fn sides(&self, set: Set) -> Vec<String> {
         let named = SIDES.iter().zip(set).filter(|(_, is_in)| *is_in);
@@ -111,6 +133,7 @@ impl Telling<'_> {
                     _ => format!("the {} corners are {up}", list(&corners)),
                 })
             }
+            Mark::OddEdges => Some(format!("one or three edges are {up}, not two or four")),
             _ => None,
         }
     }
@@ -121,6 +144,27 @@ impl Telling<'_> {
         let ends = |side: Face| [place(right_of(side).opposite()), place(right_of(side))];
         Some(match *mark {
             Mark::Edges(_) | Mark::Corners(_) | Mark::Headlights(_) => return None,
+            Mark::OddEdges | Mark::Lies(..) | Mark::Turned(..) => return None,
+            Mark::AboveOrIn(_) => "the corner is above its slot, or in it but twisted".to_owned(),
+            Mark::OneTurn(side) => format!(
+                "one turn of the {} layer brings home the edges on the {} and the {}, but no other two neighbors",
+                place(Face::U),
+                place(side),
+                place(right_of(side))
+            ),
+            Mark::Belongs(at, home) if at == home => {
+                format!("the {} corner is in its place", self.corner(at))
+            }
+            Mark::Belongs(at, home) => {
+                format!("the {} corner belongs at the {}", self.corner(at), self.corner(home))
+            }
+            Mark::Up(spot) => {
+                format!(
+                    "the {} corner shows {up} on the {}",
+                    self.corner(spot.0),
+                    place(face(spot))
+                )
+            }
             Mark::Shows(side, shown) => {
                 let [left, right] = ends(side);
                 let (side, at) = (place(side), on(place(side)));
@@ -176,7 +220,7 @@ impl Telling<'_> {
             }
             Mark::Nothing(side) => format!("no two stickers of the {} match", place(side)),
             Mark::NothingAnywhere => "no two stickers of any side match".to_owned(),
-            Mark::Belongs(side, other) => format!(
+            Mark::Matches(side, other) => format!(
                 "the edge on the {} has the color of the headlights on the {}",
                 place(side),
                 place(other)
@@ -189,6 +233,14 @@ impl Telling<'_> {
             ),
             Mark::Ends(side, relation) => {
                 format!("the corners of the {} show {}", place(side), related(relation))
+            }
+            Mark::Bars(layer, set) => {
+                let (layer, sides) = (place(layer), self.sides(set));
+                match sides.len() {
+                    0 => format!("the {layer} layer has no bar"),
+                    4 => format!("the {layer} layer has bars on all four sides"),
+                    _ => format!("the {layer} layer has a bar on the {}", list(&sides)),
+                }
             }
             Mark::Related(one, other, relation) if face(one) == face(other) => format!(
                 "{}, the corners at the {} and the {} show {}",
@@ -206,6 +258,44 @@ impl Telling<'_> {
                 related(relation)
             ),
         })
+    }
+
+    /// Tells where pieces of the first two layers are, and how they are turned.
+    fn pieces(&self, marks: &[Mark]) -> Vec<String> {
+        let all = [Piece::Corner, Piece::RightEdge, Piece::LeftEdge];
+        let told = all.into_iter().filter_map(|piece| {
+            let place = marks.iter().find_map(|mark| match mark {
+                Mark::Lies(own, place) if *own == piece => {
+                    Some(region(&place.iter().map(|face| (self.seen)(*face).1).collect::<Vec<_>>()))
+                }
+                _ => None,
+            });
+            let turned = marks.iter().find_map(|mark| match mark {
+                Mark::Turned(own, [color, on]) if *own == piece => {
+                    let (name, home) = (self.seen)(*color);
+                    Some((name, side(home), (self.seen)(*on).1))
+                }
+                _ => None,
+            });
+            Some(match (piece, place, turned) {
+                (_, None, None) => return None,
+                (Piece::Corner, Some(place), Some((name, _, on))) => {
+                    corner_told(&place, name, facing(on))
+                }
+                (_, Some(place), Some((name, home, on))) => {
+                    edge_told(&place, (name, home, side(on)))
+                }
+                (Piece::Corner, Some(place), None) => format!("the corner is at the {place}"),
+                (_, Some(place), None) => format!("the edge is at the {place}"),
+                (Piece::Corner, None, Some((name, _, on))) => {
+                    format!("the corner's {name} sticker faces {}", facing(on))
+                }
+                (_, None, Some((name, home, on))) => {
+                    format!("the edge has {name}, the color of the {home}, on the {}", side(on))
+                }
+            })
+        });
+        told.collect()
     }
 
     /// Tells where a sticker is on its face.

@@ -1,9 +1,12 @@
 //! Twins: the case that is most easily mistaken for another one, and what tells them apart.
 
+use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
+use super::look::Look;
 use super::marks::{Mark, UP};
-use super::{Look, of, turns};
+use super::of;
+use super::pieces::Piece;
 use unscramble_cube::{Cube, Face, Turn};
 use unscramble_solve::{Algorithm, METHODS};
 
@@ -16,11 +19,15 @@ pub struct Twin {
     pub lacks: Vec<Mark>,
 }
 
-/// The cases of a look: the name of each, and its states, however the last layer is turned.
-type Cases = Vec<(&'static str, Vec<usize>)>;
+/// The cases of a look: the group and the name of each, and its states, however the last layer is turned.
+type Cases = Vec<([&'static str; 2], Vec<usize>)>;
+
+/// The groups whose algorithms are told apart by their cases.
+const GROUPS: [&str; 7] =
+    ["F2L", "OLL", "PLL", "CMLL", "OLL in two looks", "PLL in two looks", "First look of CMLL"];
 
 /// Returns the twin of a case on a cube of a size: the case of the same look that shows most of the same on top and, among equals,
-/// some state of which lacks fewest of its marks; `None` if it is no case of the last layer.
+/// some state of which lacks fewest of its marks; `None` if it is no case of a pair or of the last layer.
 ///
 /// ```
 /// use unscramble_solve::Method;
@@ -35,25 +42,45 @@ type Cases = Vec<(&'static str, Vec<usize>)>;
 /// ```
 #[must_use]
 pub fn twin(algorithm: &Algorithm, size: usize) -> Option<Twin> {
-    let look = Look::of(algorithm, size)?;
+    let look = Look::of(algorithm, size).filter(|_| GROUPS.contains(&algorithm.group))?;
     let marks = of(algorithm, size)?;
     let states = look.states();
     let lacks = |state: &usize| -> Vec<Mark> {
         marks.iter().filter(|mark| !mark.holds(&states.cubes[*state])).copied().collect()
     };
-    let top = |cube: &Cube| (0..9).map(|facelet| cube.facelet(facelet) == UP).collect::<Vec<_>>();
+    let is_on_top = look.pieces().is_empty();
+    let top = |cube: &Cube| -> Vec<bool> {
+        (0..9).map(|facelet| is_on_top && cube.facelet(facelet) == UP).collect()
+    };
     let own = states.cubes.iter().find(|cube| marks.iter().all(|mark| mark.holds(cube))).map(top);
     let unlike = |state: usize| {
         let other = top(&states.cubes[state]);
         own.iter().flatten().zip(other).filter(|(own, other)| **own != *other).count()
     };
-    let others = cases(look).iter().filter(|(name, _)| *name != algorithm.name);
+    let known = METHODS.iter().flat_map(|method| (method.algorithms)(size));
+    let known = known.filter(|other| other.group == algorithm.group);
+    let known: BTreeSet<&str> = known.map(|other| other.name).collect();
+    let is_other = |[group, name]: &[&str; 2]| {
+        *group == algorithm.group && *name != algorithm.name && known.contains(name)
+    };
+    let others = cases(look).iter().filter(|(names, _)| is_other(names));
     let nearest = others
-        .flat_map(|(name, own)| own.iter().map(|state| (*name, unlike(*state), lacks(state))))
+        .flat_map(|([_, name], own)| own.iter().map(|state| (*name, unlike(*state), lacks(state))))
         // On a 2x2x2 several algorithms solve one case.
         .filter(|(_, _, lacks)| !lacks.is_empty());
-    let (name, _, lacks) = nearest.min_by_key(|(_, unlike, lacks)| (*unlike, lacks.len()))?;
+    let (name, _, lacks) = nearest.min_by_key(|(_, unlike, lacks)| {
+        (*unlike, lacks.len(), lacks.iter().map(is_missed).sum::<usize>())
+    })?;
     Some(Twin { name, lacks })
+}
+
+/// Ranks marks of a pair: most easily missed is that the edge is turned over, then that the corner is.
+fn is_missed(mark: &Mark) -> usize {
+    match mark {
+        Mark::Turned(Piece::Corner, _) => 1,
+        Mark::Lies(..) => 2,
+        _ => 0,
+    }
 }
 
 fn cases(look: Look) -> &'static Cases {
@@ -76,18 +103,13 @@ fn find(look: Look) -> Cases {
         })
         .collect();
     let mut found = Cases::new();
-    for algorithm in METHODS.iter().flat_map(|method| (method.algorithms)(3)) {
-        if !look.has(&algorithm) || found.iter().any(|(name, _)| *name == algorithm.name) {
+    for algorithm in look.algorithms() {
+        let names = [algorithm.group, algorithm.name];
+        if found.iter().any(|(own, _)| *own == names) {
             continue;
         }
-        let turns = turns(&algorithm);
-        let is_solved = |state: usize| {
-            let mut cube = states.cubes[state].clone();
-            cube.apply(&turns);
-            look.is_done(&cube) && !look.is_done(&states.cubes[state])
-        };
-        let mut own: Vec<usize> =
-            (0..states.cubes.len()).filter(|state| is_solved(*state)).collect();
+        let solved = look.owns(&algorithm, 3);
+        let mut own: Vec<usize> = (0..solved.len()).filter(|state| solved[*state]).collect();
         // The same case, with the last layer turned.
         for _ in 0..3 {
             let more: Vec<usize> = own.iter().filter_map(|state| turned[*state]).collect();
@@ -95,7 +117,7 @@ fn find(look: Look) -> Cases {
             own.sort_unstable();
             own.dedup();
         }
-        found.push((algorithm.name, own));
+        found.push((names, own));
     }
     found
 }
@@ -107,7 +129,7 @@ mod tests {
     /// No state belongs to two cases of a look, and a twin lacks something.
     #[test]
     fn cases_do_not_overlap_and_differ_from_their_twins() {
-        for look in [Look::Oll, Look::Pll, Look::Cmll] {
+        for look in [Look::Oll, Look::Pll, Look::Cmll, Look::Pair] {
             let cases = cases(look);
             let mut all: Vec<usize> = cases.iter().flat_map(|(_, own)| own.clone()).collect();
             let count = all.len();
@@ -120,6 +142,15 @@ mod tests {
         for algorithm in METHODS.iter().flat_map(|method| (method.algorithms)(3)) {
             let Some(twin) = twin(&algorithm, 3) else { continue };
             assert!(!twin.lacks.is_empty() && twin.name != algorithm.name, "{}", algorithm.name);
+            // Some state of the twin has all other marks of the case, and none of those.
+            let look = Look::of(&algorithm, 3).unwrap();
+            let marks = of(&algorithm, 3).unwrap();
+            let shows = |state: &usize| {
+                let cube = &look.states().cubes[*state];
+                marks.iter().all(|mark| mark.holds(cube) != twin.lacks.contains(mark))
+            };
+            let own = cases(look).iter().find(|(names, _)| *names == [algorithm.group, twin.name]);
+            assert!(own.unwrap().1.iter().any(shows), "{}", algorithm.name);
         }
     }
 }

@@ -11,6 +11,7 @@
 //! - [`edge_flips`]: quarter turns that turn edges over in ZZ.
 //! - [`heard`]: what the steps before have told.
 //! - [`middle`]: the middle layer of Roux.
+//! - [`recovery`]: what a slip looks like, and the way back.
 //! - [`parity`]: how a parity showed, where it came from and what was done.
 
 mod edge_flips;
@@ -19,6 +20,7 @@ mod middle;
 mod more;
 mod parity;
 mod parts;
+mod recovery;
 mod scene;
 mod terms;
 mod watch;
@@ -61,7 +63,7 @@ pub struct Told {
     pub more: String,
     /// What is broken on purpose and comes back, and what is preserved. Empty in a brief lesson.
     pub watch: String,
-    /// What each part does, in the order of [`Note::parts`]. Empty in a brief lesson.
+    /// What each part does, in the order of [`Note::parts`]: for the first parts of a kind only. Empty in a brief lesson.
     pub parts: Vec<String>,
 }
 
@@ -72,7 +74,8 @@ pub fn tell(solution: &Solution, words: &Words) -> Vec<Vec<Told>> {
     let mut heard = Heard::default();
     let mut tell_step = |phase, step| {
         let Some(scene) = Scene::new(solution, words, phase, step) else { return Told::default() };
-        let (text, what) = (what::text(&scene), what::pieces(&scene));
+        let text = what::text(&scene);
+        let what = what::pieces(&scene, &text, &mut heard);
         if is_brief {
             return Told { text, what, ..Told::default() };
         }
@@ -83,7 +86,7 @@ pub fn tell(solution: &Solution, words: &Words) -> Vec<Vec<Told>> {
             why: why::why(&scene, &mut heard),
             more,
             watch: watch::watch(&scene, &mut heard),
-            parts: parts::parts(&scene),
+            parts: parts::parts(&scene, &mut heard),
         }
     };
     let phases = solution.phases.iter();

@@ -1,11 +1,13 @@
-//! What a reader may want to know besides: the words that a step brings in, where a parity came from, and the way back.
+//! What a reader may want to know besides: the words that a step brings in, where a parity came from, what a slip looks like,
+//! and the way back.
 
 use super::heard::Heard;
 use super::parity;
+use super::recovery;
 use super::scene::Scene;
 use super::terms;
+use super::why;
 use crate::recognition;
-use crate::words::side;
 use unscramble_cube::invert;
 use unscramble_solve::Task;
 
@@ -15,9 +17,11 @@ const SHORT: usize = 8;
 /// Returns what a reader may want to know besides, given the texts that are read first.
 pub(super) fn more(scene: &Scene<'_>, texts: &[&str], heard: &mut Heard) -> String {
     let told = [
+        why::besides(scene, heard),
         terms::terms(scene, texts, heard),
         parity::background(scene),
         twin(scene),
+        recovery::recovery(scene, heard),
         way_back(scene, heard),
     ];
     told.into_iter().filter(|told| !told.is_empty()).collect::<Vec<_>>().join(" ")
@@ -29,8 +33,7 @@ fn twin(scene: &Scene<'_>) -> String {
     let Some(twin) = used.and_then(|used| recognition::twin(&used.algorithm, scene.size())) else {
         return String::new();
     };
-    let place = |face| side(scene.face(face).1);
-    let lacks = recognition::tell(&twin.lacks, scene.last_color(), &place);
+    let lacks = recognition::tell(&twin.lacks, &|face| scene.seen(face));
     format!("Do not mistake it for {}, which looks alike but lacks this: {lacks}.", twin.name)
 }
 

@@ -1,7 +1,7 @@
 //! What a parity is, how it showed, where it came from and what was done.
 
 use super::scene::Scene;
-use crate::words::{capital, cardinal, edge_place, face_of, list, side};
+use crate::words::{capital, cardinal, edge_place, face_of, list, lower, side};
 use unscramble_cube::Turn;
 use unscramble_solve::{
     Evidence, OrbitParities, Outcome, ParityEvent, ParityKind, ParityOutcome, Solution,
@@ -15,7 +15,11 @@ pub fn tell_event(solution: &Solution, event: &ParityEvent) -> String {
 
 /// Tells what is seen, what it is, and what is done about it.
 fn first(solution: &Solution, event: &ParityEvent) -> String {
-    joined([recognized(solution, event), done(solution, event)])
+    let (seen, done) = (recognized(solution, event), done(solution, event));
+    match event.evidence {
+        Evidence::OddOrbits => format!("{}: {}", seen.trim_end_matches('.'), lower(&done)),
+        _ => joined([seen, done]),
+    }
 }
 
 /// Tells where a parity came from, and why a 3x3x3 cannot have it.
@@ -73,11 +77,11 @@ fn recognized(solution: &Solution, event: &ParityEvent) -> String {
             let places: Vec<String> = seen.iter().map(|dedge| at(dedge)).collect();
             let layer = seen.first().map_or("last", |dedge| side(face_of(size, dedge[0])));
             let flips = flips.as_ref().map(|dedge| at(dedge));
-            let flips = flips.map(|at| format!(" The algorithm flips the edge at the {at}."));
+            let flips = flips.map(|at| format!("; the algorithm flips the edge at the {at}"));
             let (edges, does) = if seen.len() == 1 { ("edge", "does") } else { ("edges", "do") };
             format!(
                 "{} {edges} of the {layer} layer {does} not show its color, at the {}: an odd number, called OLL \
-                 parity.{}",
+                 parity{}.",
                 capital(&cardinal(seen.len())),
                 list(&places),
                 flips.unwrap_or_default(),

@@ -1,7 +1,7 @@
 //! A step with all that its texts are made from.
 
 use crate::words::{Words, side};
-use unscramble_cube::{Face, Rotation, Turn, notation};
+use unscramble_cube::{Cube, Face, Rotation, Turn, notation};
 use unscramble_solve::{
     Facts, Note, PartName, PhaseRun, PieceKind, Placement, Solution, Step, Teaching,
 };
@@ -44,9 +44,10 @@ impl<'a> Scene<'a> {
         (posted as u8, if self.is_held() { held } else { posted })
     }
 
-    /// Returns the color that belongs to the face at a place.
-    pub(super) fn color_of(&self, face: Face) -> u8 {
-        if self.is_held() { self.face(face).0 } else { face as u8 }
+    /// Returns the name of that color, and where that face is.
+    pub(super) fn seen(&self, held: Face) -> (&str, Face) {
+        let (color, face) = self.face(held);
+        (self.words.color(color), face)
     }
 
     /// Whether the middle of each face tells which color belongs there.
@@ -125,6 +126,24 @@ impl<'a> Scene<'a> {
         let moved = self.facts.parts.first().filter(|_| setup).into_iter().flatten();
         let mut moved = moved.filter(|moved| moved.colors == placement.colors);
         moved.next().map_or(&placement.from, |moved| &moved.to)
+    }
+
+    /// Returns where the stickers at these facelets are after turns.
+    pub(super) fn followed(&self, facelets: &[u32], turns: &[Turn]) -> Vec<u32> {
+        let count = 6 * self.size() * self.size();
+        // A mark for each sticker, so that it can be found again.
+        let mut cube = Cube::solved(self.size());
+        (0..count).for_each(|facelet| cube.set_facelet(facelet, 0));
+        let marks = (1..).zip(facelets);
+        marks.clone().for_each(|(mark, facelet)| cube.set_facelet(*facelet as usize, mark));
+        cube.apply(turns);
+        let found = |mark: u8| (0..count).find(|facelet| cube.facelet(*facelet) == mark);
+        marks.filter_map(|(mark, _)| Some(found(mark)? as u32)).collect()
+    }
+
+    /// Returns the color that belongs to the face at a place.
+    pub(super) fn color_at(&self, face: Face) -> u8 {
+        if self.is_held() { self.face(face).0 } else { face as u8 }
     }
 
     /// Writes turns in the notation of the solution.

@@ -110,6 +110,11 @@ fn task(scene: &Scene<'_>) -> String {
         Task::OrientEdges(_) | Task::OrientLastLayer => {
             format!("A piece of the last layer is oriented when it shows {last} on the layer's face.")
         }
+        Task::PermuteBothLayers => {
+            "In a layer with a bar on one side, two neighboring corners change places; in a layer without a bar, two \
+             diagonal ones. To do both layers at once is called PBL."
+                .to_owned()
+        }
         Task::InsertPair | Task::TakeOutPair => {
             "A pair is a corner of the first layer and the edge that belongs next to it in the second.".to_owned()
         }

@@ -31,7 +31,9 @@ fn centers(scene: &Scene<'_>, heard: &mut Heard) -> String {
 
 /// Returns what happens to the pieces that are done.
 fn pieces(scene: &Scene<'_>, heard: &mut Heard) -> String {
-    if scene.turns.is_empty() || scene.note.task == Task::Rotate {
+    // Which corners of a face are home is chance until both layers are permuted.
+    let is_by_chance = scene.note.task == Task::PermuteBothLayers;
+    if scene.turns.is_empty() || scene.note.task == Task::Rotate || is_by_chance {
         return String::new();
     }
     let returned: Vec<&Landmark> =
@@ -55,59 +57,98 @@ fn pieces(scene: &Scene<'_>, heard: &mut Heard) -> String {
                 && scene.note.algorithm.is_some()
                 && returned.len() > NAMED =>
         {
-            let told = "The algorithm breaks what is done and restores it.";
-            let is_new = heard.is_new(&format!("{} {told}", scene.phase.name));
-            return if is_new { told.to_owned() } else { String::new() };
+            return in_the_end(heard, "The algorithm breaks what is done and restores it.");
         }
         _ => {}
     }
-    let mut sentences = Vec::new();
-    let mut tell = |landmarks: &[&Landmark], [one, many]: [&str; 2], rest: &str| {
-        if !landmarks.is_empty() {
-            let verb = if landmarks.len() == 1 { one } else { many };
-            sentences.push(format!("{} {verb} {rest}.", capital(&named(scene, landmarks))));
-        }
+    let lost: Vec<&Landmark> =
+        scene.facts.lost.iter().filter(|landmark| is_done(scene, landmark)).collect();
+    let mut open = for_now(scene);
+    // What was solved by chance, nobody looks for.
+    if !scene.note.events.is_empty() {
+        open.extend(told(scene, &lost, ["is", "are"], "broken for now"));
+    }
+    let well = match returned.is_empty() {
+        false => comes_back(scene, returned),
+        true if open.is_empty() && lost.is_empty() => stays(scene).to_owned(),
+        true => String::new(),
     };
+    let mut sentences = vec![in_the_end(heard, &well)];
+    sentences.extend(open);
+    sentences.join(" ").trim().to_owned()
+}
+
+/// Tells what ends well, until that is expected.
+fn in_the_end(heard: &mut Heard, told: &str) -> String {
+    let topic = "what ends well";
+    if told.is_empty() || !heard.few(topic) {
+        return String::new();
+    }
+    match heard.is_last(topic) {
+        true => format!("{told} From here on, only what a step leaves out of place is told."),
+        false => told.to_owned(),
+    }
+}
+
+/// Tells what a step breaks and mends.
+fn comes_back(scene: &Scene<'_>, returned: Vec<&Landmark>) -> String {
     let [dedges, others] = by_pairing(returned);
-    let [moves, is] = [["moves", "move"], ["is", "are"]];
-    let comes = |landmarks: &[&Landmark]| if landmarks.len() == 1 { "comes" } else { "come" };
-    tell(&others, moves, &format!("on the way and {} back", comes(&others)));
-    tell(&dedges, is, "split on the way and paired again");
+    let back = format!("on the way and {} back", comes(&others));
+    let sentences = [
+        told(scene, &others, ["moves", "move"], &back),
+        told(scene, &dedges, ["is", "are"], "split on the way and paired again"),
+    ];
+    sentences.into_iter().flatten().collect::<Vec<_>>().join(" ")
+}
+
+/// Tells what a step breaks and a later one mends.
+fn for_now(scene: &Scene<'_>) -> Vec<String> {
     let done = scene.facts.displaced.iter().filter(|gone| is_done(scene, &gone.landmark));
     let mut steps: Vec<usize> = done.clone().map(|gone| gone.back_in).collect();
     steps.sort_unstable();
     steps.dedup();
-    for back_in in steps {
-        let gone = done.clone().filter(|d| d.back_in == back_in);
+    let later = steps.into_iter().flat_map(|back_in| {
+        let gone = done.clone().filter(|gone| gone.back_in == back_in);
         let [dedges, others] = by_pairing(gone.map(|displaced| &displaced.landmark).collect());
         let when = match back_in {
             1 => "with the next step".to_owned(),
             more => format!("{more} steps later"),
         };
         let back = format!("for now and {} back {when}", comes(&others));
-        tell(&others, ["leaves", "leave"], &back);
-        tell(&dedges, is, &format!("split for now and paired again {when}"));
+        let again = format!("split for now and paired again {when}");
+        [
+            told(scene, &others, ["leaves", "leave"], &back),
+            told(scene, &dedges, ["is", "are"], &again),
+        ]
+    });
+    later.flatten().collect()
+}
+
+/// Tells that what is done stays.
+fn stays(scene: &Scene<'_>) -> &'static str {
+    let [dedges, others] = by_pairing(scene.facts.kept.iter().collect());
+    match (dedges.is_empty(), others.is_empty()) {
+        (true, true) => "",
+        (true, false) => "Everything done so far stays in place.",
+        (false, true) => "What is paired stays paired.",
+        (false, false) => "What is paired stays paired, and what is in place stays in place.",
     }
-    let lost: Vec<&Landmark> =
-        scene.facts.lost.iter().filter(|landmark| is_done(scene, landmark)).collect();
-    if !lost.is_empty() {
-        // What was solved by chance, nobody looks for.
-        if scene.note.events.is_empty() {
-            return sentences.join(" ");
-        }
-        tell(&lost, is, "broken for now");
-    }
-    if sentences.is_empty() {
-        let [dedges, others] = by_pairing(scene.facts.kept.iter().collect());
-        let told = match (dedges.is_empty(), others.is_empty()) {
-            (true, true) => "",
-            (true, false) => "Everything done so far stays in place.",
-            (false, true) => "What is paired stays paired.",
-            (false, false) => "What is paired stays paired, and what is in place stays in place.",
-        };
-        return told.to_owned();
-    }
-    sentences.join(" ")
+}
+
+/// Returns a sentence about landmarks, with the verb for one and for many; nothing if there are none.
+fn told(
+    scene: &Scene<'_>,
+    landmarks: &[&Landmark],
+    [one, many]: [&str; 2],
+    rest: &str,
+) -> Option<String> {
+    let verb = if landmarks.len() == 1 { one } else { many };
+    let is_some = !landmarks.is_empty();
+    is_some.then(|| format!("{} {verb} {rest}.", capital(&named(scene, landmarks))))
+}
+
+fn comes(landmarks: &[&Landmark]) -> &'static str {
+    if landmarks.len() == 1 { "comes" } else { "come" }
 }
 
 /// Splits landmarks into dedges, which may be paired anywhere, and what is in place.
@@ -126,7 +167,8 @@ fn is_done(scene: &Scene<'_>, landmark: &Landmark) -> bool {
     match (scene.phase.name, landmark.kind) {
         ("cross" | "l1-cross", LandmarkKind::Corner) => false,
         ("cross" | "l1-cross", LandmarkKind::Edge) => has(first),
-        ("l1", LandmarkKind::Corner | LandmarkKind::Edge) => has(first),
+        ("face", LandmarkKind::Corner) if scene.note.task == Task::PlaceFaceCorners => false,
+        ("l1" | "face", LandmarkKind::Corner | LandmarkKind::Edge) => has(first),
         ("l2" | "f2l", LandmarkKind::Corner | LandmarkKind::Edge) => !has(last),
         ("first-block", LandmarkKind::Corner | LandmarkKind::Edge) => in_block(&[left]),
         ("second-block", LandmarkKind::Corner | LandmarkKind::Edge) => in_block(&[left, right]),

@@ -99,7 +99,7 @@ fn corner(scene: &Scene<'_>, sentence: &str) -> Option<Option<Complaint>> {
     let step = scene.step;
     let used = step.algorithm.as_ref().filter(|used| used.name == "Righty")?;
     let corner = scene.about(0)?;
-    let [begin, end] = scene.formula();
+    let [begin, end] = scene.algorithm_range();
     let places = |at: usize| scene.places_at(at, corner);
     let up = scene.face_of_last();
     let is_up = |at: usize| places(at).iter().any(|f| Some(scene.film.anatomy.face[*f]) == up);

@@ -27,6 +27,16 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
     if let Some([name, side]) = read::<2>("No edge shows {} on the {}: the dot.", sentence) {
         return need(on_top(name, side) && shown.is_empty(), format!("{} do", shown.len()));
     }
+    if let Some([name, faces, side]) = read::<3>(
+        "Each corner is twisted until its {} sticker faces {}; then the {} layer brings the next one.",
+        sentence,
+    ) {
+        let up = super::super::names::facing(
+            scene.face_of_last().map_or("", |face| super::super::names::SIDES[face]),
+        );
+        let holds = step.task == "twist_corner" && step.facts.about.len() > 1;
+        return need(on_top(name, side) && faces == up && holds, "another color or side");
+    }
     if sentence == "The algorithm makes an angle or a line of it; look again after it." {
         let [old, new] = [before, after].map(|v| scene.oriented(v, up, 2));
         return need([old, new] == [0, 2], format!("{old} right before, {new} after"));
@@ -74,14 +84,14 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
         sentence,
     ) {
         let known = Some(told) == name || name.is_none() && told == "algorithm";
-        // The turns before and after the formula move the whole layer.
-        let formula = scene.formula();
-        let [from, to] = formula.map(|at| film.view(at));
+        // The turns before and after the algorithm move the whole layer.
+        let algorithm = scene.algorithm_range();
+        let [from, to] = algorithm.map(|at| film.view(at));
         let stays = |e: &&Vec<usize>| e.iter().all(|f| from.homes[*f] == to.homes[*f]);
         let kept = scene.layer_pieces(up, 2).iter().filter(stays).count();
         let moves = |p: &&super::super::tale::PieceTale| {
             let stickers = p.from.iter().map(|f| film.moments[step.start].stickers[*f]);
-            let mut places = stickers.map(|s| formula.map(|at| film.find(at, s)));
+            let mut places = stickers.map(|s| algorithm.map(|at| film.find(at, s)));
             places.any(|[from, to]| from != to)
         };
         let moved = step.facts.about.iter().filter(moves).count();
@@ -116,8 +126,34 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
             format!("all in place: {all}, {} moves", scene.moves().len()),
         );
     }
+    if let Some([layer, told]) = read::<2>(
+        "No turn of the {} layer brings home two neighboring edges: look again after the {}.",
+        sentence,
+    ) {
+        return need(
+            scene.is_last(layer)
+                && Some(told) == name
+                && super::marks::neighbors_that_fit(scene) == 0,
+            "some do",
+        );
+    }
+    if let Some([told]) =
+        read::<1>("No single {} puts all corners in their places: look again after it.", sentence)
+    {
+        let [_, end] = scene.algorithm_range();
+        let view = film.view(end);
+        let placed = |corner: &Vec<usize>| {
+            let mut own: Vec<usize> = corner.iter().map(|f| film.anatomy.face[*f]).collect();
+            let mut homes: Vec<usize> = corner.iter().map(|f| view.homes[*f]).collect();
+            own.sort_unstable();
+            homes.sort_unstable();
+            own == homes
+        };
+        let all = scene.layer_pieces(up, 3).iter().all(placed);
+        return need(Some(told) == name && !all, "all are");
+    }
     if sentence == "When it begins, the fourth corner is at the top front right." {
-        let [from, to] = scene.formula().map(|at| film.posted(at));
+        let [from, to] = scene.algorithm_range().map(|at| film.posted(at));
         let stays = film.anatomy.corners.iter().find(|corner| {
             let hold = film.moments[step.start].hold;
             let held = film.anatomy.rotations[hold].places[corner[0]];
@@ -131,7 +167,7 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
     if sentence
         == "The Niklas cycles three corners of the last layer and keeps its fourth corner, its edges and all other layers."
     {
-        let pieces = scene.changed_pieces_between(scene.formula());
+        let pieces = scene.changed_pieces_between(scene.algorithm_range());
         return need(
             pieces[2] == 3 && pieces[1] == 0,
             format!("{} corners and {} edge pieces change", pieces[2], pieces[1]),
@@ -139,7 +175,7 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
     }
     let corner_faces = |last: &str, facing: &str, told: &str, then: &str, rounds: &str| {
         let [begin, end] =
-            scene.formula().map(|at| edge.and_then(|e| scene.facing_at(at, e, last)));
+            scene.algorithm_range().map(|at| edge.and_then(|e| scene.facing_at(at, e, last)));
         let known = name.is_some_and(|name| name.eq_ignore_ascii_case(told));
         let times = scene.step.algorithm.as_ref().and_then(|used| used.times).unwrap_or(1);
         need(
@@ -152,10 +188,10 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
         )
     };
     let corner_place = || {
-        let [begin, _] = scene.formula();
+        let [begin, _] = scene.algorithm_range();
         edge.map(|corner| scene.place(corner, scene.places_at(begin, corner)[0]))
     };
-    let turned = scene.formula()[0] > step.start;
+    let turned = scene.algorithm_range()[0] > step.start;
     const TWIST: &str = "{} sticker faces {}: repeat the {} until it faces {}, here {}.";
     if let Some([at, last, facing, told, then, rounds]) =
         read::<6>(&format!("The corner is at the {{}}, and its {TWIST}"), sentence)

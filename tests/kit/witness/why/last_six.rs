@@ -179,14 +179,29 @@ fn middle(scene: &Scene<'_>, sentence: &str) -> Option<Option<Complaint>> {
             return Some(need(scene.some_hold(fits), "others do"));
         }
     }
-    let [place] =
-        read::<1>("Three edges make a cycle, and only the one at the {} is home.", sentence)?;
+    let form = "Three edges make a cycle, and only the one at the {} is home: the one at the {} belongs at the {}.";
+    let [place, from, to] = read::<3>(form, sentence)?;
     let fits = |hold: &Faces| {
         let edges = scene.middle_edges(hold);
         let home = edges.iter().filter(|(edge, ..)| scene.before.edge_home(*edge));
         let home: Vec<String> =
             home.map(|(edge, ..)| scene.held_region(film.anatomy.edges[*edge][0][0])).collect();
-        edges.len() == 4 && home == [place]
+        let region = |edge: usize| scene.held_region(film.anatomy.edges[edge][0][0]);
+        let sorted = |sides: &[usize; 2]| {
+            let mut sides = *sides;
+            sides.sort_unstable();
+            sides
+        };
+        let place_of = |home: &[usize; 2]| {
+            edges
+                .iter()
+                .find(|(_, at, _)| sorted(at) == sorted(home))
+                .map(|(edge, ..)| region(*edge))
+        };
+        let goes = |(edge, _, home): &(usize, [usize; 2], [usize; 2])| {
+            region(*edge) == from && place_of(home).as_deref() == Some(to)
+        };
+        edges.len() == 4 && home == [place] && edges.iter().any(goes)
     };
     Some(need(scene.some_hold(fits), "another one, or another number"))
 }

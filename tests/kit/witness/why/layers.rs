@@ -104,7 +104,7 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
     let is_above = || read::<1>("It is above the {}.", sentence).map(|[place]| (None, place));
     if let Some((told, place)) = above.or_else(is_above) {
         let piece = edge?;
-        let [begin, _] = scene.formula();
+        let [begin, _] = scene.algorithm_range();
         let turned = used.is_some_and(|used| !used.setup.is_empty());
         let Some(other) = side_color(scene, place) else {
             return Some(format!("no such place: {place}"));
@@ -155,7 +155,7 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
     }
     let corner = |place: &str, first: &str, facing: &str, told: &str| {
         let corner = edge?;
-        let [begin, _] = scene.formula();
+        let [begin, _] = scene.algorithm_range();
         let down = scene.face_of_color(first);
         let sides = |at: usize, places: &[usize]| {
             let faces = places.iter().map(|f| film.to_posted(at, film.anatomy.face[*f]));
@@ -188,7 +188,7 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
     if let Some([last, place, at]) =
         read::<3>("Turn the {} layer until it is {}, at the {}.", sentence)
     {
-        let [begin, _] = scene.formula();
+        let [begin, _] = scene.algorithm_range();
         let own = edge?;
         let real = scene.place(own, scene.places_at(begin, own)[0]);
         let known =

@@ -22,19 +22,23 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Option<Complain
         "orient_top_corners",
         "solve_top_corners",
     ];
+    // Their steps tell what is seen without a name of the case.
+    let nameless = ["permute_edges", "permute_corners"];
     let task = scene.step.task.as_str();
-    if !tasks.contains(&task) {
+    if !tasks.contains(&task) && !nameless.contains(&task) {
         return None;
     }
     let told = sentence.strip_suffix('.')?;
+    let is_order = told.contains(" brings home the edges on ") || told.contains("is in its place;");
     let (told, case) = match told.rsplit_once(": case ") {
         Some((told, case)) => (told, Some(case)),
+        None if nameless.contains(&task) && is_order => (told, used.map(|used| used.name.as_str())),
         None if told.contains("he corner is at the ") && told.contains("; the edge is") => {
             (told, None)
         }
         None => return None,
     };
-    let setup = scene.film.tale.moves[scene.step.start..scene.formula()[0]].join(" ");
+    let setup = scene.film.tale.moves[scene.step.start..scene.algorithm_range()[0]].join(" ");
     let told = match told.strip_prefix("After ").and_then(|told| told.split_once(", ")) {
         Some((turns, told)) if turns == setup => told.to_owned(),
         Some(_) => return Some(Some(format!("the turns before it are {setup}"))),
@@ -44,7 +48,8 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Option<Complain
     if case != used.map(|used| used.name.as_str()) {
         return Some(Some(format!("the case is {used:?}")));
     }
-    let up = scene.ups().into_iter().map(|up| SIDES[scene.film.to_held(scene.formula()[0], up)]);
+    let up =
+        scene.ups().into_iter().map(|up| SIDES[scene.film.to_held(scene.algorithm_range()[0], up)]);
     let holds = |up: &'static str| {
         let eye = Eye { scene, up };
         told.split("; ").all(|mark| eye.sees(mark).unwrap_or(false))
@@ -64,11 +69,19 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Option<Complain
 
 /// Whether all marks of a text are seen when the algorithm begins.
 pub(crate) fn are_seen(scene: &Scene<'_>, told: &str) -> bool {
-    let ups = scene.ups().into_iter().map(|up| SIDES[scene.film.to_held(scene.formula()[0], up)]);
+    let ups =
+        scene.ups().into_iter().map(|up| SIDES[scene.film.to_held(scene.algorithm_range()[0], up)]);
     ups.into_iter().any(|up| {
         let eye = Eye { scene, up };
         told.split("; ").all(|mark| eye.sees(mark) == Some(true))
     })
+}
+
+/// How many neighboring edges of the last layer one turn of it brings home together.
+pub(super) fn neighbors_that_fit(scene: &Scene<'_>) -> usize {
+    let up =
+        scene.ups().first().map_or(0, |up| scene.film.to_held(scene.algorithm_range()[0], *up));
+    Eye { scene, up: SIDES[up] }.fits().len()
 }
 
 /// Who looks at the last layer when the algorithm begins.
@@ -90,7 +103,7 @@ impl Eye<'_> {
             own.sort_unstable();
             own == sides && SIDES[anatomy.face[*facelet]] == on
         })?;
-        let start = film.moments[self.scene.formula()[0]].stickers[facelet];
+        let start = film.moments[self.scene.algorithm_range()[0]].stickers[facelet];
         film.start.chars().nth(start).map(color)
     }
 
@@ -153,7 +166,7 @@ impl Eye<'_> {
         let up = self.up;
         let last = |name: &str| {
             self.scene.face_of_color(name).is_some_and(|face| {
-                SIDES[self.scene.film.to_held(self.scene.formula()[0], face)] == up
+                SIDES[self.scene.film.to_held(self.scene.algorithm_range()[0], face)] == up
             })
         };
         // Something else may be on a side that is called top.
@@ -163,6 +176,21 @@ impl Eye<'_> {
             && !told.contains(" show ")
         {
             return self.sees_pattern(told);
+        }
+        if let Some([layer, told]) = read::<2>("the {} layer has {}", mark)
+            && side(layer).is_some()
+        {
+            let layer = Eye { up: SIDES[side(layer)?], scene: self.scene };
+            let is_bar =
+                |on: &&&str| layer.ends_of(on).is_some_and(|[left, _, right]| left == right);
+            let around = layer.around();
+            let bars: Vec<&&str> = around.iter().filter(is_bar).collect();
+            return match told.strip_prefix("a bar on the ") {
+                Some(on) => Some(bars.len() == 1 && *bars[0] == on),
+                None if told == "no bar" => Some(bars.is_empty()),
+                None if told == "bars on all four sides" => Some(bars.len() == 4),
+                None => None,
+            };
         }
         if mark == "headlights on all four sides" {
             return self
@@ -283,6 +311,20 @@ impl Eye<'_> {
             ];
             return self.related(&a, &b, told);
         }
+        if let Some([last, a, b]) = read::<3>(
+            "one turn of the {} layer brings home the edges on the {} and the {}, but no other two neighbors",
+            mark,
+        ) {
+            return Some(last == up && self.fits() == [self.both(a, b)?]);
+        }
+        if let Some([corner]) = read::<1>("the {} corner is in its place", mark) {
+            let corner = self.corner(corner)?;
+            return Some(self.belongs(&corner)? == self.sorted(&corner));
+        }
+        if let Some([corner, home]) = read::<2>("the {} corner belongs at the {}", mark) {
+            let [corner, home] = [self.corner(corner)?, self.corner(home)?];
+            return Some(self.belongs(&corner)? == self.sorted(&home) && corner != home);
+        }
         self.sees_pair(mark)
     }
 
@@ -344,12 +386,76 @@ impl Eye<'_> {
         None
     }
 
+    /// The side on which a color belongs.
+    fn home(&self, name: &str) -> Option<&'static str> {
+        let face = self.scene.face_of_color(name)?;
+        Some(SIDES[self.scene.film.to_held(self.scene.algorithm_range()[0], face)])
+    }
+
+    fn both(&self, a: &str, b: &str) -> Option<[&'static str; 2]> {
+        Some(self.sorted(&[SIDES[side(a)?], SIDES[side(b)?]]))
+    }
+
+    fn sorted<'b>(&self, sides: &[&'b str; 2]) -> [&'b str; 2] {
+        let mut sides = *sides;
+        sides.sort_unstable();
+        sides
+    }
+
+    /// The neighbors that one turn of the layer brings home.
+    fn fits(&self) -> Vec<[&'static str; 2]> {
+        let around = self.around();
+        let next =
+            |on: &str| around.iter().position(|side| *side == on).map(|at| around[(at + 1) % 4]);
+        let fits = around.iter().filter_map(|on| {
+            let other = next(on)?;
+            let [a, b] =
+                [self.home(&self.sticker(on, &[])?)?, self.home(&self.sticker(other, &[])?)?];
+            (next(a) == Some(b)).then(|| self.sorted(&[*on, other]))
+        });
+        fits.collect()
+    }
+
+    /// The sides between which the corner of the last layer at these sides belongs.
+    fn belongs(&self, corner: &[&str; 2]) -> Option<[&'static str; 2]> {
+        let [a, b] = *corner;
+        let stickers =
+            [self.sticker(self.up, &[a, b])?, self.sticker(a, &[b])?, self.sticker(b, &[a])?];
+        let homes = stickers.iter().map(|name| self.home(name)).collect::<Option<Vec<_>>>()?;
+        let sides: Vec<&str> = homes.into_iter().filter(|home| *home != self.up).collect();
+        Some(self.sorted(&sides.try_into().ok()?))
+    }
+
     /// Whether a corner and an edge are where a pair of the first two layers has them.
     fn sees_pair(&self, mark: &str) -> Option<bool> {
         let scene = self.scene;
-        let [begin, _] = scene.formula();
+        let [begin, _] = scene.algorithm_range();
         let (corner, edge) = (scene.about(0)?, scene.about(1)?);
         let at = |piece| scene.place(piece, scene.places_at(begin, piece)[0]);
+        if let Some([told]) = read::<1>("the edge is at the {}", mark)
+            && !told.contains(',')
+        {
+            return Some(at(edge) == told);
+        }
+        if let Some([told]) = read::<1>("the corner is at the {}", mark)
+            && !told.contains(',')
+        {
+            return Some(at(corner) == told);
+        }
+        if let Some([first, faces]) = read::<2>("the corner's {} sticker faces {}", mark) {
+            let real = scene.facing_at(begin, corner, first);
+            return Some(scene.is_first_color(first) && real == Some(faces));
+        }
+        let shows = |shown: &str, home: &str, on: &str| {
+            let facelet = scene.sticker_at(begin, edge, shown)?;
+            let own = SIDES[scene.film.to_held(begin, scene.face_of_color(shown)?)];
+            Some(SIDES[scene.film.anatomy.face[facelet]] == on && own == home)
+        };
+        if let Some([shown, home, on]) =
+            read::<3>("the edge has {}, the color of the {}, on the {}", mark)
+        {
+            return shows(shown, home, on);
+        }
         if let Some([told, first, faces]) =
             read::<3>("the corner is at the {}, its {} sticker faces {}", mark)
         {
@@ -358,9 +464,7 @@ impl Eye<'_> {
         }
         let [told, shown, home, on] =
             read::<4>("the edge is at the {}, with {}, the color of the {}, on the {}", mark)?;
-        let facelet = scene.sticker_at(begin, edge, shown)?;
-        let own = SIDES[scene.film.to_held(begin, scene.face_of_color(shown)?)];
-        Some(at(edge) == told && SIDES[scene.film.anatomy.face[facelet]] == on && own == home)
+        Some(at(edge) == told && shows(shown, home, on)?)
     }
 }
 

@@ -55,6 +55,11 @@ const ADVICE: &[(&str, &[&str])] = &[
         &["insert_pair", "take_out_pair"],
     ),
     ("Planned as a whole, the cross takes fewest moves.", &["solve_cross"]),
+    (
+        "In a layer with a bar on one side, two neighboring corners change places; in a layer without a bar, two diagonal ones.",
+        &["permute_both_layers"],
+    ),
+    ("To do both layers at once is called PBL.", &["permute_both_layers"]),
     ("A pair is a corner of a block and the edge above it.", &["add_block_pair"]),
     ("With the edge in the middle of the bottom row it makes a square.", &["add_block_pair"]),
 ];
@@ -143,6 +148,25 @@ fn general(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
             step.task == "rotate" && scene.is_first_color(&name) && bottom == name && old != name,
             format!("{bottom} is at the bottom, {old} was"),
         );
+    }
+    if let Some([first, facing]) = read::<2>(
+        "Any free place will do: only the {} stickers have to face {}, and the last step puts the corners in order.",
+        sentence,
+    ) {
+        let down = scene.ups().iter().any(|up| {
+            let held = film.to_held(step.start, super::anatomy::opposite(*up));
+            super::names::facing(SIDES[held]) == facing
+        });
+        let task = step.task == "place_face_corners";
+        return need(task && scene.is_first_color(first) && down, "another color or side");
+    }
+    if sentence
+        == "Each algorithm is learned in one hold: this turn brings the cube into that of the next one."
+    {
+        let steps = scene.phase.steps.iter().flatten();
+        let next = steps.skip_while(|other| !std::ptr::eq(*other, step)).nth(1);
+        let has_one = next.is_some_and(|next| next.algorithm.is_some());
+        return need(step.task == "rotate" && has_one, "the next step has none");
     }
     if let Some([held, up, front, moves]) =
         read::<4>("{}eld with {} on top and {} in front, it is {}.", sentence)

@@ -196,7 +196,7 @@ fn joined(scene: &Scene<'_>, sentence: &str) -> Option<Option<Complaint>> {
     Some(need(holds, format!("together {real:?}")))
 }
 
-/// Checks how a formula is held by the blocks.
+/// Checks how an algorithm is held by the blocks.
 fn held(scene: &Scene<'_>, sentence: &str) -> Option<Option<Complaint>> {
     let [begin, left, bottom, moves] = read::<4>(
         "{}eld with {} on the left and {} at the bottom of both blocks, it is {}.",

@@ -26,6 +26,10 @@ pub(crate) enum StepKind {
     OrientEdges(CaseUse),
     /// Puts the corners of the last layer in order.
     OrderCorners(CaseUse),
+    /// Brings corners to the face on D, in any order: a set of bits, of which the first is the first corner of D.
+    FaceCorners(u8),
+    /// Permutes the layers U and D of a 2x2x2.
+    PermuteBoth(CaseUse),
     /// Turns the last layer home (AUF).
     AdjustU,
 }

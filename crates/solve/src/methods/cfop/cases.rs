@@ -1,4 +1,4 @@
-//! The case files `f2l.txt`, `oll.txt`, `pll.txt` and `two_look.txt`, read while the crate compiles.
+//! The case files `f2l.txt`, `oll.txt`, `pll.txt`, `two_look.txt` and `pbl.txt`, read while the crate compiles.
 //!
 //! A file has the name of each case on a line of its own and below it, indented, the algorithms of
 //! that case. Lines that start with `#` are comments. A file with an algorithm that cannot be read, or
@@ -10,6 +10,7 @@ const F2L_FILE: &str = include_str!("f2l.txt");
 const OLL_FILE: &str = include_str!("oll.txt");
 const PLL_FILE: &str = include_str!("pll.txt");
 const TWO_LOOK_FILE: &str = include_str!("two_look.txt");
+const PBL_FILE: &str = include_str!("pbl.txt");
 
 /// The algorithms that insert a pair between F and R (first two layers).
 pub(super) static F2L: [CaseAlgorithm; count(F2L_FILE)] = read(F2L_FILE);
@@ -20,6 +21,9 @@ pub(super) static PLL: [CaseAlgorithm; count(PLL_FILE)] = read(PLL_FILE);
 
 /// The algorithms that solve the last layer in twice as many looks.
 pub(super) static TWO_LOOK: [CaseAlgorithm; count(TWO_LOOK_FILE)] = read(TWO_LOOK_FILE);
+
+/// The algorithms that permute both layers of a 2x2x2.
+pub(super) static PBL: [CaseAlgorithm; count(PBL_FILE)] = read(PBL_FILE);
 
 /// Returns the algorithms of the first of two looks at OLL or PLL.
 pub(super) fn two_look(group: &str) -> &'static [CaseAlgorithm] {
@@ -106,8 +110,13 @@ mod tests {
 
     #[test]
     fn every_case_has_an_algorithm_and_every_algorithm_has_turns() {
-        let files: [(_, &[CaseAlgorithm]); 4] =
-            [(F2L_FILE, &F2L), (OLL_FILE, &OLL), (PLL_FILE, &PLL), (TWO_LOOK_FILE, &TWO_LOOK)];
+        let files: [(_, &[CaseAlgorithm]); 5] = [
+            (F2L_FILE, &F2L),
+            (OLL_FILE, &OLL),
+            (PLL_FILE, &PLL),
+            (TWO_LOOK_FILE, &TWO_LOOK),
+            (PBL_FILE, &PBL),
+        ];
         for (file, algorithms) in files {
             let lines = file.lines().filter(|line| line.starts_with(' ')).count();
             assert_eq!(algorithms.len(), lines);

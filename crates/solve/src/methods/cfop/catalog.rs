@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use super::cases::{self, CaseAlgorithm};
-use super::last_layer::{oll_case, pll_case};
+use super::last_layer::{edges_are_oriented, oll_case, pll_case};
 use crate::engine::algorithm::{Algorithm, AlgorithmUse};
 use unscramble_cube::{Cubie, Rotation, Turn};
 
@@ -15,6 +15,7 @@ static TAUGHT: LazyLock<Vec<Algorithm>> = LazyLock::new(|| {
         algorithms("PLL", &cases::PLL, pll_case),
         algorithms("OLL in two looks", cases::two_look("OLL"), |_| None),
         algorithms("PLL in two looks", cases::two_look("PLL"), |_| None),
+        algorithms("PBL", &cases::PBL, |_| None),
     ]
     .concat()
 });
@@ -37,9 +38,26 @@ fn algorithms(
     taught().map(algorithm).collect()
 }
 
-/// Returns the algorithm usually taught of each case.
-pub(super) fn all() -> Vec<Algorithm> {
-    TAUGHT.clone()
+/// Returns the algorithm usually taught of each case on a cube of a size. A 2x2x2 has no edges.
+pub(super) fn all(size: usize) -> Vec<Algorithm> {
+    let is_of_corners = |algorithm: &&Algorithm| match algorithm.group {
+        "OLL" => keeps_edges_oriented(algorithm),
+        group => matches!(group, "PLL in two looks" | "PBL"),
+    };
+    TAUGHT
+        .iter()
+        .filter(
+            |algorithm| if size == 2 { is_of_corners(algorithm) } else { algorithm.group != "PBL" },
+        )
+        .cloned()
+        .collect()
+}
+
+/// Returns whether an algorithm of the last layer flips no edges.
+pub(super) fn keeps_edges_oriented(algorithm: &Algorithm) -> bool {
+    let mut cases = cases::OLL.iter().chain(&cases::PLL).chain(&cases::TWO_LOOK);
+    let case = cases.find(|case| case.case == algorithm.name);
+    case.is_some_and(|case| edges_are_oriented(&Cubie::SOLVED.played(&case.turns)))
 }
 
 /// Returns an algorithm of a case under the name of the case.
@@ -73,7 +91,7 @@ mod tests {
         assert_eq!(inverse("PLL Ua"), Some("PLL Ub"));
         assert_eq!(inverse("PLL T"), Some("PLL T"));
         assert_eq!(inverse("F2L 1"), None);
-        assert_eq!(TAUGHT.len(), 41 + 57 + 21 + 5);
+        assert_eq!(TAUGHT.len(), 41 + 57 + 21 + 5 + 8);
         assert!(TAUGHT[41..119].iter().all(|algorithm| algorithm.inverse.is_some()));
     }
 }

@@ -88,6 +88,12 @@ impl<'a> StepWriter<'a> {
             StepKind::OrderCorners(_) => {
                 Note::new(Task::OrderCorners).about((0..4).map(Home::Corner))
             }
+            StepKind::FaceCorners(corners) => Note::new(Task::PlaceFaceCorners)
+                .about(
+                    (0..4).filter(|bit| corners >> bit & 1 == 1).map(|bit| Home::Corner(4 + bit)),
+                )
+                .aim(Aim::Facing(up.opposite())),
+            StepKind::PermuteBoth(_) => Note::new(Task::PermuteBothLayers),
             StepKind::AdjustU => Note::new(Task::AlignLastLayer),
         };
         let about = note.about.iter().map(|home| home.rotated(self.back)).collect();
@@ -134,7 +140,8 @@ fn case_of(kind: StepKind) -> Option<CaseUse> {
         | StepKind::Orient(case)
         | StepKind::Permute(case)
         | StepKind::OrientEdges(case)
-        | StepKind::OrderCorners(case) => Some(case),
+        | StepKind::OrderCorners(case)
+        | StepKind::PermuteBoth(case) => Some(case),
         _ => None,
     }
 }

@@ -11,6 +11,7 @@
 //! - [`pairs`]: F2L, the algorithms that insert a pair, for all places of its pieces.
 //! - [`last_layer`]: OLL and PLL.
 //! - [`taught`]: solves as people do.
+//! - [`ortega`]: a 2x2x2 as people do who know more than one way.
 //! - [`lesson`]: what the steps are about.
 //! - [`catalog`]: the cases as named algorithms.
 
@@ -19,6 +20,7 @@ pub(super) mod cases;
 mod catalog;
 pub(super) mod last_layer;
 mod lesson;
+mod ortega;
 mod pairs;
 mod search;
 mod taught;
@@ -52,7 +54,8 @@ pub(crate) static METHOD: Method = Method {
            algorithms that go together best.",
     for_whom: "Speedcubers, and people who learn the 41 F2L, 57 OLL and 21 PLL cases by name.",
     on_2x2x2: "Solves the corners of the first layer, then orients the last layer with the seven OLL \
-               cases whose edges are oriented, then permutes it (PLL).",
+               cases whose edges are oriented, then permutes it (PLL). From level 2 on, lessons teach Ortega: a face \
+               whose sides need not match, the opposite face, then both layers at once (PBL).",
     typical_lengths: &[(2, 11), (3, 33)],
     typical_times: &[(2, 1), (3, 2)],
     sizes: (2, 3),
@@ -61,7 +64,7 @@ pub(crate) static METHOD: Method = Method {
     reordered_up_to: 0,
     searches: false,
     tables: |_, _| Groups::NONE,
-    algorithms: |_| catalog::all(),
+    algorithms: catalog::all,
     conflict: |_| None,
     phases: |_: &Settings| THREE_METHOD.phases.to_vec(),
 };
@@ -73,10 +76,10 @@ pub(crate) fn run(context: &mut SolveContext<'_>, tables: &SearchTables) -> Resu
 
 /// CFOP as the 3x3x3 stage of other methods.
 pub(crate) static THREE_METHOD: ThreeMethod = ThreeMethod {
-    phases: &[&CROSS, &F2L, &OLL, &PLL],
-    edge_parity_shows: 2,
+    phases: &[&CROSS, &FACE, &F2L, &OLL, &PLL],
+    edge_parity_shows: 3,
     holds_a_corner: false,
-    corner_parity_shows: 3,
+    corner_parity_shows: 4,
     solve: |state, lesson, _, _| Ok(solve(state, lesson)),
 };
 
@@ -86,10 +89,16 @@ static CROSS: Phase = Phase {
     exists: |size| size > 2,
     goal: three_goals::l1_cross,
 };
+static FACE: Phase = Phase {
+    name: "face",
+    summary: "One face shows one color. Unless Ortega follows, its sides match too.",
+    exists: |size| size == 2,
+    goal: three_goals::face,
+};
 static F2L: Phase = Phase {
     name: "f2l",
     summary: "Everything below the last layer is solved, pair by pair.",
-    exists: |_| true,
+    exists: |size| size > 2,
     goal: three_goals::l2,
 };
 static OLL: Phase = Phase {
@@ -119,12 +128,7 @@ const CROSSES: usize = 8;
 
 /// Returns the cases of the last layer whose edges are oriented, as named algorithms.
 pub(super) fn with_oriented_edges() -> Vec<crate::engine::algorithm::Algorithm> {
-    let flips_none = |name: &str| {
-        let mut cases = cases::OLL.iter().chain(&cases::PLL).chain(&cases::TWO_LOOK);
-        let case = cases.find(|case| case.case == name);
-        case.is_some_and(|case| Cubie::SOLVED.played(&case.turns).flips == Cubie::SOLVED.flips)
-    };
-    catalog::all().into_iter().filter(|algorithm| flips_none(algorithm.name)).collect()
+    catalog::all(3).into_iter().filter(catalog::keeps_edges_oriented).collect()
 }
 
 /// The steps of a last layer.
@@ -238,6 +242,14 @@ fn progress(tables: &CfopTables, state: &Cubie, pieces: Pieces) -> (usize, usize
     }
 }
 
+/// Returns the phases of the first layer after its cross: the face of a 2x2x2, and the pairs of larger cubes.
+fn by_size(pieces: Pieces, steps: Vec<ThreeStep>) -> [Vec<ThreeStep>; 2] {
+    match pieces {
+        Pieces::Corners => [steps, Vec::new()],
+        Pieces::All => [Vec::new(), steps],
+    }
+}
+
 /// Writes the steps of the draft that was found, and the parity that stops it, if any.
 fn solution(
     tables: &CfopTables,
@@ -248,20 +260,20 @@ fn solution(
     let last_layer = writer.last_layer();
     let mut phases: Vec<Vec<ThreeStep>> = Vec::with_capacity(THREE_METHOD.phases.len());
     phases.push(cross.iter().filter_map(|(kind, turns)| writer.write(*kind, turns)).collect());
-    let mut write = |writer: &mut StepWriter<'_>, algorithms: &[&Algorithm]| {
+    let write = |writer: &mut StepWriter<'_>, algorithms: &[&Algorithm]| -> Vec<ThreeStep> {
         let steps = algorithms.iter().flat_map(|algorithm| algorithm.steps());
-        phases.push(steps.filter_map(|(kind, turns)| writer.write(kind, turns)).collect());
+        steps.filter_map(|(kind, turns)| writer.write(kind, turns)).collect()
     };
-    write(&mut writer, &found.pairs);
+    phases.extend(by_size(writer.pieces, write(&mut writer, &found.pairs)));
     let mut interrupt = None;
     match found.last_layer {
         None => interrupt = Some((THREE_METHOD.edge_parity_shows, Interrupt::EdgeParity)),
         Some(LastLayerSolution { orient, permute, .. }) => {
-            write(&mut writer, orient.as_slice());
+            phases.push(write(&mut writer, orient.as_slice()));
             if !tables.last_layer.can_be_permuted(&writer.state) {
                 interrupt = Some((THREE_METHOD.corner_parity_shows, Interrupt::CornerParity));
             }
-            write(&mut writer, permute.as_slice());
+            phases.push(write(&mut writer, permute.as_slice()));
         }
     }
     phases.resize(THREE_METHOD.phases.len(), Vec::new());

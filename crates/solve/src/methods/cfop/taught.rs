@@ -4,13 +4,13 @@
 //! only for a pair, and the last layer turns in front of the person until its case is seen.
 #![expect(clippy::expect_used, reason = "an impossible case must fail loudly")]
 
-use super::algorithm::{Algorithm, CaseUse, StepKind, adjustments};
+use super::algorithm::{Algorithm, CaseUse, FRONTS, StepKind, adjustments};
 use super::cases::{self, CaseAlgorithm};
 use super::last_layer::{corners_fit, edges_are_oriented};
 use super::lesson::StepWriter;
 use super::pairs::PairAlgorithms;
 use super::search::CfopTables;
-use super::{CROSSES, THREE_METHOD, progress, tables};
+use super::{CROSSES, THREE_METHOD, by_size, ortega, progress, tables};
 use crate::engine::teaching::Level;
 use crate::toolkit::cross;
 use crate::toolkit::cross_by_hand::{self, CrossStep};
@@ -29,6 +29,9 @@ struct Solve<'a> {
 /// Solves a state as a person of this level does.
 pub(super) fn solve(state: &Cubie, lesson: Lesson, level: Level) -> ThreeSolution {
     let pieces = lesson.pieces;
+    if pieces == Pieces::Corners && level > Level::One {
+        return ortega::solve(state, lesson, level);
+    }
     let tables = tables(pieces, true);
     let first = first_layer(tables, state, lesson);
     let (there, back) = onto_down(first);
@@ -36,7 +39,7 @@ pub(super) fn solve(state: &Cubie, lesson: Lesson, level: Level) -> ThreeSolutio
     let mut solve = Solve { tables, writer, last: None };
     let mut phases = Vec::with_capacity(THREE_METHOD.phases.len());
     phases.push(if pieces == Pieces::All { solve.cross(level) } else { Vec::new() });
-    phases.push(solve.pairs());
+    phases.extend(by_size(pieces, solve.pairs()));
     let (last_layer, interrupt) = last_layer(&mut solve.writer, level);
     phases.extend(last_layer);
     ThreeSolution { phases, interrupt, last_layer: first.opposite() }
@@ -168,10 +171,12 @@ pub(in crate::methods) fn last_layer(
         let edges = cases::two_look("OLL").iter();
         orient.extend(look(writer, edges, StepKind::OrientEdges, &edges_are_oriented));
     }
-    // A 2x2x2 has no edges, so only the cases whose edges are oriented tell what is seen.
-    let flips_none = |case: &CaseAlgorithm| edges_are_oriented(&Cubie::SOLVED.played(&case.turns));
-    let oll = cases::OLL.iter().filter(|case| pieces == Pieces::All || flips_none(case));
-    orient.extend(look(writer, oll, StepKind::Orient, &is_oriented));
+    match pieces {
+        Pieces::All => {
+            orient.extend(look(writer, cases::OLL.iter(), StepKind::Orient, &is_oriented));
+        }
+        Pieces::Corners => orient.extend(orient_corners(writer)),
+    }
     if !tables.last_layer.can_be_permuted(&writer.state) {
         let parity = (THREE_METHOD.corner_parity_shows, Interrupt::CornerParity);
         return ([orient, permute], Some(parity));
@@ -187,6 +192,13 @@ pub(in crate::methods) fn last_layer(
     ([orient, permute], None)
 }
 
+/// Orients the last layer of a 2x2x2. It has no edges, so only the cases whose edges are oriented tell what is seen.
+pub(super) fn orient_corners(writer: &mut StepWriter<'_>) -> Option<ThreeStep> {
+    let flips_none = |case: &&CaseAlgorithm| edges_are_oriented(&Cubie::SOLVED.played(&case.turns));
+    let oll = cases::OLL.iter().filter(flips_none);
+    look(writer, oll, StepKind::Orient, &|state| state.twists[..4] == [0; 4])
+}
+
 /// Returns the turn of U after which the pieces of the last layer are home, if there is one.
 fn aligned(state: &Cubie, pieces: Pieces) -> Option<Vec<Turn>> {
     adjustments().find(|turn| {
@@ -196,9 +208,9 @@ fn aligned(state: &Cubie, pieces: Pieces) -> Option<Vec<Turn>> {
     })
 }
 
-/// Plays the usual algorithm of the case that is seen, after the turn of U that shows it as the algorithm holds it; nothing if
-/// the goal holds already.
-fn look(
+/// Plays the usual algorithm of the case that is seen, after the turn of U that shows it as the algorithm holds it, from another
+/// side only if that shows it from no turn; nothing if the goal holds already.
+pub(super) fn look(
     writer: &mut StepWriter<'_>,
     cases: impl Iterator<Item = &'static CaseAlgorithm>,
     kind: fn(CaseUse) -> StepKind,
@@ -209,11 +221,11 @@ fn look(
     }
     // Without a turn of U, then with the shortest.
     let taught: Vec<&CaseAlgorithm> = cases.filter(|case| case.is_taught).collect();
-    let uses = [0, 1, 3, 2]
-        .into_iter()
-        .flat_map(|before| taught.iter().map(move |case| CaseUse { before, ..CaseUse::new(case) }));
-    let front = writer.front;
-    let mut uses = uses.map(|case| CaseUse { front, ..case });
+    let fronts = (0..FRONTS.len()).map(|more| (writer.front + more) % FRONTS.len());
+    let holds = fronts.flat_map(|front| [0, 1, 3, 2].map(|before| (front, before)));
+    let mut uses = holds.flat_map(|(front, before)| {
+        taught.iter().map(move |case| CaseUse { front, before, ..CaseUse::new(case) })
+    });
     let case = uses.find(|case| goal(&writer.state.played(&case.turns())))?;
     writer.write(kind(case), &case.turns())
 }

@@ -8,6 +8,6 @@ use unscramble_cube::Face;
 pub(super) fn gathered(scene: &Scene<'_>, around: Face) -> String {
     let named: Vec<String> = scene.facts.about.iter().map(|p| scene.piece(p)).collect();
     let s = if named.len() == 1 { "" } else { "s" };
-    let center = scene.words.color(scene.color_of(around));
+    let center = scene.words.color(scene.color_at(around));
     format!("bring the {} dedge{s} around the {center} center.", list(&named))
 }

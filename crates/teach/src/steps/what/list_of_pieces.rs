@@ -1,27 +1,30 @@
 //! The pieces of a step by their colors and places, and the counts of stickers that it changes.
 
+use super::super::heard::Heard;
 use super::super::scene::Scene;
 use super::{NAMED, noun};
 use crate::words::{capital, count, list, side};
 use unscramble_cube::Face;
 use unscramble_solve::{Aim, FrameReason, PieceKind, Task};
 
-/// Returns the pieces of a step by their colors and places.
-pub(crate) fn pieces(scene: &Scene<'_>) -> String {
+/// Returns the pieces of a step by their colors and places; nothing if its sentence says it all.
+pub(crate) fn pieces(scene: &Scene<'_>, text: &str, heard: &mut Heard) -> String {
     let size = scene.size();
     match scene.note.task {
         Task::ChooseFrame { reason: FrameReason::Centers { home }, .. } => format!(
             "With this choice {} on the face of their color already.",
             verb(home as usize, "center sticker", "is", "are")
         ),
-        Task::AlignLastLayer | Task::Rotate | Task::Search => String::new(),
+        Task::AlignLastLayer | Task::Rotate | Task::Search | Task::PermuteBothLayers => {
+            String::new()
+        }
         Task::AlignBlocks | Task::AlignMiddle => String::new(),
         Task::SolveMiddle if scene.facts.about.is_empty() => String::new(),
         Task::ExchangeCenters { .. }
         | Task::TurnSlices
         | Task::JoinExchanges
         | Task::CycleCenters
-        | Task::LiftLines => counts(scene),
+        | Task::LiftLines => counts(scene, heard),
         Task::OrientEdges(_) | Task::OrientLastLayer => facing(scene),
         // Pieces that are paired need not be in place.
         _ if scene.facts.about.is_empty() && scene.note.aim == Aim::Paired => String::new(),
@@ -51,6 +54,7 @@ pub(crate) fn pieces(scene: &Scene<'_>) -> String {
                 }
             }
         }
+        _ if is_said(scene, text) => String::new(),
         _ => {
             let about = scene.facts.about.iter().enumerate().take(NAMED);
             let named = about.map(|(number, placement)| {
@@ -82,8 +86,18 @@ fn verb(number: usize, noun: &str, one: &str, many: &str) -> String {
     format!("{} {}", count(number, noun), if number == 1 { one } else { many })
 }
 
-/// Counts the center stickers that are on their faces, for those that change.
-fn counts(scene: &Scene<'_>) -> String {
+/// Whether the sentence of a step says where its only piece is.
+fn is_said(scene: &Scene<'_>, text: &str) -> bool {
+    let [only] = scene.facts.about.as_slice() else { return false };
+    let from = scene.from(only);
+    let is_there = from == scene.to(only) && text.contains(&format!("at the {from}"));
+    is_there
+        || text.contains(&format!("from the {from} to "))
+        || text.contains(&format!("out of the {from}"))
+}
+
+/// Counts the center stickers that are on their faces, for those that change: in the first steps, and if some leave their face.
+fn counts(scene: &Scene<'_>, heard: &mut Heard) -> String {
     let size = scene.size();
     let total = (size - 2) * (size - 2) - size % 2;
     let changed =
@@ -93,6 +107,10 @@ fn counts(scene: &Scene<'_>) -> String {
             format!("{} {before} → {after}", scene.words.color(color as u8))
         })
         .collect();
+    let some_leave = scene.facts.centers.iter().any(|[before, after]| after < before);
+    if !heard.few("center stickers on their own face") && !some_leave {
+        return String::new();
+    }
     if changed.is_empty() {
         return "No center gains or loses a sticker of its color.".to_owned();
     }

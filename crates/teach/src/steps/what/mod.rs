@@ -11,7 +11,7 @@ mod roux;
 pub(super) use list_of_pieces::pieces;
 
 use super::scene::Scene;
-use crate::words::{capital, count, list, ordinal, side};
+use crate::words::{capital, count, facing, list, ordinal, side};
 use unscramble_cube::Face;
 use unscramble_cube::geometry::facelet_place;
 use unscramble_solve::{Aim, Home, PieceKind, Placement, Task};
@@ -118,6 +118,19 @@ fn sentence(scene: &Scene<'_>) -> String {
         Task::OrientLastLayer => format!("orient the last layer{named}."),
         Task::OrderCorners => format!("put the corners of the {last} layer in order{named}."),
         Task::PermuteLastLayer => format!("permute the last layer{named}."),
+        Task::PlaceFaceCorners => {
+            let about = &scene.facts.about;
+            let corners: Vec<String> = about.iter().map(|corner| scene.piece(corner)).collect();
+            let noun = if about.len() == 1 { "corner" } else { "corners" };
+            let bottom = side(scene.face(Face::D).1);
+            format!(
+                "bring the {} {noun} to the {bottom}, {} {}.",
+                list(&corners),
+                scene.first_color(),
+                facing(scene.face(Face::D).1)
+            )
+        }
+        Task::PermuteBothLayers => format!("permute both layers{named}."),
         Task::AddBlockPair
         | Task::BuildSquare
         | Task::PlaceBlockCorner
@@ -260,7 +273,7 @@ fn centers(scene: &Scene<'_>) -> String {
     let full: Vec<String> = full
         .map(|(color, ..)| {
             let mut faces = Face::ALL.into_iter();
-            let face = faces.find(|face| scene.color_of(*face) == *color);
+            let face = faces.find(|face| scene.color_at(*face) == *color);
             let face = face.expect("every color belongs to a face");
             format!("the {} center at the {}", scene.words.color(*color), side(face))
         })
@@ -271,7 +284,7 @@ fn centers(scene: &Scene<'_>) -> String {
     // A bar is the point of the step only if its center gains a sticker.
     let is_gain = |bar: &&Vec<u32>| {
         let face = bar.first().map(|facelet| facelet_place(size, *facelet as usize).0);
-        face.is_some_and(|face| gains.iter().any(|(color, ..)| *color == scene.color_of(face)))
+        face.is_some_and(|face| gains.iter().any(|(color, ..)| *color == scene.color_at(face)))
     };
     let bars = scene.facts.bars.iter().filter(is_gain);
     let bars: Vec<String> = bars.map(|bar| bar_name(scene, bar)).collect();
@@ -287,7 +300,7 @@ fn centers(scene: &Scene<'_>) -> String {
             Task::ExchangeCenters { builds: Some(face), .. } => {
                 format!(
                     "exchange center stickers for the {} center.",
-                    scene.words.color(scene.color_of(face))
+                    scene.words.color(scene.color_at(face))
                 )
             }
             _ => "exchange center stickers to prepare the next step.".to_owned(),
@@ -308,7 +321,7 @@ fn bar_name(scene: &Scene<'_>, bar: &[u32]) -> String {
     } else {
         format!("column {}", column + 1)
     };
-    let color = scene.color_of(face);
+    let color = scene.color_at(face);
     format!("{} bar of {} in {line} of the {}", scene.words.color(color), bar.len(), side(face))
 }
 
@@ -353,7 +366,7 @@ fn cycle(scene: &Scene<'_>) -> String {
         let own = placement.colors.iter().zip(&placement.to);
         own.clone().all(|(color, facelet)| {
             let face = facelet_place(size, *facelet as usize).0;
-            scene.color_of(face) == *color
+            scene.color_at(face) == *color
         })
     };
     let noun = noun(scene, 0);

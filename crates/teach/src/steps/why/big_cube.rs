@@ -42,11 +42,11 @@ pub(super) fn exchange(
     } else {
         "Slices take a block over, the face turns it aside, and the slices go back without it."
     };
-    let between = format!("The {target} and the {source} exchange stickers.");
-    match heard.once(how) {
-        how if how.is_empty() => between,
-        how => format!("{between} {how}"),
-    }
+    let between = match heard.few("exchanged faces") {
+        true => format!("The {target} and the {source} exchange stickers."),
+        false => String::new(),
+    };
+    [between, heard.once(how)].join(" ").trim().to_owned()
 }
 
 pub(super) fn wings(scene: &Scene<'_>, heard: &mut Heard) -> String {

@@ -51,25 +51,27 @@ fn joined(scene: &Scene<'_>, corner: &Placement, edge: &Placement) -> String {
 
 /// Tells what is seen when the algorithm begins, and which case that is.
 pub(super) fn seen_case(scene: &Scene<'_>, told: &str) -> String {
+    let case = scene.algorithm().map(|name| format!(": case {name}")).unwrap_or_default();
+    format!("{}{case}.", seen(scene, told))
+}
+
+/// Tells what is seen when the algorithm begins.
+pub(super) fn seen(scene: &Scene<'_>, told: &str) -> String {
     let turns = match scene.note.parts.first() {
         Some((PartName::Adjust, turns)) => scene.turns.get(..*turns).unwrap_or_default(),
         _ => &[],
     };
-    let told = if turns.is_empty() {
-        capital(told)
-    } else {
-        format!("After {}, {told}", scene.moves(turns))
-    };
-    let case = scene.algorithm().map(|name| format!(": case {name}")).unwrap_or_default();
-    format!("{told}{case}.")
+    if turns.is_empty() { capital(told) } else { format!("After {}, {told}", scene.moves(turns)) }
 }
 
-/// Tells the marks of a case of the last layer.
+/// Tells the case of the last layer by its marks.
 pub(super) fn last_layer(scene: &Scene<'_>) -> String {
-    let used = scene.note.algorithm.as_ref();
-    let Some(marks) = used.and_then(|used| recognition::of(&used.algorithm, scene.size())) else {
-        return String::new();
-    };
-    let place = |face| side(scene.face(face).1);
-    seen_case(scene, &recognition::tell(&marks, scene.last_color(), &place))
+    marks(scene).map_or_else(String::new, |told| seen_case(scene, &told))
+}
+
+/// Tells the marks of the case that the algorithm solves; `None` if it has none.
+pub(super) fn marks(scene: &Scene<'_>) -> Option<String> {
+    let used = scene.note.algorithm.as_ref()?;
+    let marks = recognition::of(&used.algorithm, scene.size())?;
+    Some(recognition::tell(&marks, &|face| scene.seen(face)))
 }

@@ -7,7 +7,7 @@ use unscramble_solve::Task;
 
 /// Tells where the dedges of the cross may lie.
 pub(super) fn gathered(scene: &Scene<'_>, around: Face, heard: &mut Heard) -> String {
-    let center = scene.words.color(scene.color_of(around));
+    let center = scene.words.color(scene.color_at(around));
     heard.once(format!(
         "Only the order of the dedges around the {center} center counts: a turn of its face takes them to their \
          places."

@@ -1,21 +1,25 @@
 //! The reasons of steps with the last six edges of Roux.
 
-use super::super::heard::Heard;
 use super::super::middle as layer;
 use super::super::scene::Scene;
 use crate::words::{cardinal, face_of, side};
 use unscramble_cube::{Face, Rotation, Turn};
 use unscramble_solve::{Placement, Task};
 
-/// Tells which of the six edges are flipped, and how that is seen.
-pub(super) fn flipped(scene: &Scene<'_>, heard: &mut Heard) -> String {
+/// Tells how a flipped edge is seen.
+pub(super) fn seen(scene: &Scene<'_>) -> String {
     let [(up, top), (down, bottom)] = [Face::U, Face::D].map(|face| scene.face(face));
     let [up, down] = [up, down].map(|color| scene.words.color(color));
-    let seen = heard.once(format!(
+    format!(
         "An edge is flipped if its sticker on the {} or the {} is neither {up} nor {down}.",
         side(top),
         side(bottom)
-    ));
+    )
+}
+
+/// Tells which of the six edges are flipped.
+pub(super) fn flipped(scene: &Scene<'_>) -> String {
+    let [top, bottom] = [Face::U, Face::D].map(|face| scene.face(face).1);
     let about = &scene.facts.about;
     let on_top: Vec<Face> = about.iter().filter_map(|edge| beside(scene, edge, top)).collect();
     let below = about.len() - on_top.len();
@@ -33,7 +37,7 @@ pub(super) fn flipped(scene: &Scene<'_>, heard: &mut Heard) -> String {
         Task::OrientLastSix if is_arrow => arrow(scene, top, &on_top),
         _ => String::new(),
     };
-    [seen.as_str(), &told, &arrow].join(" ").trim().to_owned()
+    [told, arrow].join(" ").trim_end().to_owned()
 }
 
 fn none(number: usize) -> String {
@@ -141,7 +145,17 @@ pub(super) fn middle(scene: &Scene<'_>) -> String {
                     Face::R | Face::L => 2,
                 });
                 let [end, beside] = faces.map(side);
-                format!("Three edges make a cycle, and only the one at the {end} {beside} is home.")
+                let told = format!(
+                    "Three edges make a cycle, and only the one at the {end} {beside} is home"
+                );
+                let goes = |edge: &Placement| {
+                    format!(
+                        "{told}: the one at the {} belongs at the {}.",
+                        scene.from(edge),
+                        scene.to(edge)
+                    )
+                };
+                about.first().map_or_else(String::new, goes)
             })
         }
         _ => String::new(),
@@ -150,4 +164,142 @@ pub(super) fn middle(scene: &Scene<'_>) -> String {
         return format!("{edges} Its {center}s are turned by a half.").trim().to_owned();
     }
     edges
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::{BTreeMap, BTreeSet};
+
+    use crate::{Told, Words, tell};
+    use rand::RngExt;
+    use unscramble_cube::random::generator;
+    use unscramble_cube::{Cube, Face, Turn, notation};
+    use unscramble_solve::{
+        Budget, Level, Question, Request, Solution, Solver, Start, Step, Task, Teaching, plan,
+    };
+
+    fn lesson(solver: &Solver, turns: Vec<Turn>) -> (Solution, Vec<Vec<Told>>) {
+        let teaching = Teaching { level: Level::Two, ..Teaching::default() }.into();
+        let request = Request { method: Some("roux".to_owned()), teaching, ..Request::default() };
+        let start = Start::Scramble { size: 3, turns };
+        let question = Question::new(start, plan(3, &request).unwrap());
+        let answer = solver.solve(&question, &Budget::unlimited()).unwrap();
+        let told = tell(&answer.solution, &Words::new(answer.colors, &BTreeMap::new()));
+        (answer.solution, told)
+    }
+
+    /// Returns the texts of the first step but rotations, if it has this task, with the cube that a person then holds. Each color is
+    /// named by the face where the blocks have it.
+    fn first(solver: &Solver, turns: &[Turn], task: Task) -> Option<(Told, Cube)> {
+        let (solution, told) = lesson(solver, turns.to_vec());
+        let steps = solution.phases.iter().zip(told);
+        let mut steps = steps.flat_map(|(phase, told)| phase.steps.iter().zip(told));
+        let is_first = |step: &Step| step.start < step.end && step.note.task != Task::Rotate;
+        let (step, told) = steps.find(|(step, _)| is_first(step))?;
+        let mut cube = Cube::solved(3);
+        cube.apply(turns);
+        cube.apply(&solution.turns[..step.start]);
+        let mut faces = [0; 6];
+        let corner = [(Face::D, 0, 0), (Face::F, 2, 0), (Face::L, 2, 2)];
+        for (face, row, column) in corner {
+            let color = cube.at(face, row, column);
+            faces[usize::from(color)] = face as u8;
+            let opposite = Face::from_index(color.into()).opposite();
+            faces[opposite.index()] = face.opposite() as u8;
+        }
+        cube.recolor(&faces);
+        (step.note.task == task).then_some((told, cube))
+    }
+
+    /// Collects what is told of each thing that is seen, and checks that no two are told in the same words.
+    fn check(told_of: &BTreeMap<String, BTreeSet<String>>, least: usize) {
+        assert!(told_of.values().all(|told| told.len() == 1), "{told_of:#?}");
+        let told: BTreeSet<&String> = told_of.values().flatten().collect();
+        assert_eq!(told.len(), told_of.len(), "{told_of:#?}");
+        assert!(told.len() >= least, "{told_of:#?}");
+    }
+
+    /// Every state of the last four edges (4c) is told in words of its own.
+    #[test]
+    fn the_last_four_edges_are_told_apart() {
+        let solver = Solver::default();
+        let ways = ["M2", "U2 M U2 M'", "M' U2 M U2", "U2 M' U2 M", "U2 M2 U2"];
+        let ways = ways.map(|moves| notation::parse(moves, 3).unwrap());
+        let mut states = vec![Vec::new()];
+        let mut known = BTreeSet::from([Cube::solved(3).colors()]);
+        let mut next = 0;
+        while let Some(turns) = states.get(next).cloned() {
+            next += 1;
+            for way in &ways {
+                let turns = [turns.clone(), way.clone()].concat();
+                let mut cube = Cube::solved(3);
+                cube.apply(&turns);
+                if known.insert(cube.colors()) {
+                    states.push(turns);
+                }
+            }
+        }
+        assert_eq!(states.len(), 24);
+        let mut told_of: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+        let has_centers = |turns: &&Vec<Turn>| {
+            let mut cube = Cube::solved(3);
+            cube.apply(turns);
+            cube.at(Face::U, 1, 1) == Face::U as u8
+        };
+        for turns in states[1..].iter().filter(has_centers) {
+            let (told, cube) = first(&solver, turns, Task::SolveMiddle).unwrap();
+            told_of.entry(format!("{:?}", cube.colors())).or_default().insert(told.why);
+        }
+        check(&told_of, 11);
+    }
+
+    /// The flipped edges (4a) and the edges above the blocks (4b) are told in the same words exactly if they lie the same.
+    #[test]
+    fn flipped_edges_and_those_above_the_blocks_are_told_apart() {
+        let solver = Solver::default();
+        let mut random = generator("last six");
+        let mut turn =
+            |(face, layer)| Turn::new(face, layer, layer, random.random_range(1..=3)).unwrap();
+        let mut flips: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+        let mut sides: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+        for _ in 0..200 {
+            let layers = [(Face::U, 1), (Face::L, 2)].into_iter().cycle().take(11);
+            let mut turns: Vec<Turn> = layers.map(&mut turn).collect();
+            // The last turn brings the centers home.
+            let quarters = turns.iter().skip(1).step_by(2).map(|turn| turn.quarters()).sum::<u8>();
+            turns.extend(Turn::new(Face::L, 2, 2, (4 - quarters % 4) % 4));
+            if let Some((told, cube)) = first(&solver, &turns, Task::OrientLastSix) {
+                let is_flipped = |facelet: &usize| {
+                    ![Face::U, Face::D].contains(&Face::from_index(cube.facelet(*facelet).into()))
+                };
+                // Around the top, and at the bottom.
+                let top = [7, 5, 1, 3].map(|facelet| is_flipped(&facelet));
+                let below = [28, 34].iter().filter(|facelet| is_flipped(facelet)).count();
+                let turned = (0..4).map(|by| [0, 1, 2, 3].map(|at| top[(at + by) % 4])).max();
+                let sentence = told.why.split(". ").find(|part| part.starts_with("On the "));
+                let sentence = sentence.unwrap().trim_end_matches('.').to_owned();
+                flips.entry(format!("{turned:?} {below}")).or_default().insert(sentence);
+            }
+            if let Some((told, cube)) = first(&solver, &turns, Task::PlaceSideEdges) {
+                let place = |side: Face| {
+                    let edges = [[7, 19], [5, 10], [1, 46], [3, 37], [28, 25], [34, 52]];
+                    let is_it = |edge: &[usize; 2]| {
+                        let colors = edge.map(|facelet| cube.facelet(facelet));
+                        [Face::U, side].iter().all(|face| colors.contains(&(*face as u8)))
+                    };
+                    edges.iter().position(is_it)
+                };
+                // Both have colors of their own.
+                let own = [Face::L, Face::R].map(|side| (place(side), lesson_color(&told, side)));
+                sides.entry(format!("{own:?}")).or_default().insert(told.what);
+            }
+        }
+        check(&flips, 9);
+        check(&sides, 5);
+    }
+
+    /// Returns whether a text names the color that a solved cube has on a side.
+    fn lesson_color(told: &Told, side: Face) -> bool {
+        told.what.contains(unscramble_cube::COLOR_NAMES[side.index()])
+    }
 }

@@ -24,12 +24,23 @@ use crate::words::{capital, facing, side};
 use unscramble_cube::Face;
 use unscramble_solve::Task;
 
-/// Returns the reason of a step.
-pub(super) fn why(scene: &Scene<'_>, heard: &mut Heard) -> String {
-    let mut sentences = vec![reason(scene, heard)];
-    sentences.extend(held_as(scene));
-    sentences.retain(|sentence| !sentence.is_empty());
-    sentences.join(" ")
+/// Returns what a learner has to know once to understand the reasons, and how the algorithm is held.
+pub(super) fn besides(scene: &Scene<'_>, heard: &mut Heard) -> String {
+    let rule = match scene.note.task {
+        Task::OrientAllEdges | Task::SolveEoLine | Task::FlipEdges => heard.once(zz::seen(scene)),
+        Task::MakeArrow | Task::OrientLastSix => heard.once(last_six::seen(scene)),
+        Task::Rotate => String::new(),
+        _ if scene.phase.name == "second-block" => heard.once(roux::keeps_first_block(scene)),
+        _ => String::new(),
+    };
+    [held_as(scene).unwrap_or_default(), rule].join(" ").trim().to_owned()
+}
+
+/// Whether the step after a turn of the whole cube plays an algorithm.
+fn is_before_algorithm(scene: &Scene<'_>) -> bool {
+    let end = scene.start + scene.turns.len();
+    let mut later = scene.phase.steps.iter().filter(|step| step.start >= end);
+    later.next().is_some_and(|step| step.note.algorithm.is_some())
 }
 
 /// Tells how the algorithm is held, if the moves do not turn the cube over.
@@ -56,7 +67,8 @@ fn held_as(scene: &Scene<'_>) -> Option<String> {
     })
 }
 
-fn reason(scene: &Scene<'_>, heard: &mut Heard) -> String {
+/// Returns the reason of a step, in two sentences at most.
+pub(super) fn why(scene: &Scene<'_>, heard: &mut Heard) -> String {
     let last = scene.last_layer();
     let first = scene.facts.about.first();
     match scene.note.task {
@@ -65,20 +77,22 @@ fn reason(scene: &Scene<'_>, heard: &mut Heard) -> String {
         }
         Task::ChooseFrame { reason, .. } => big_cube::frame(reason),
         // The goals of these phases are about layers.
-        Task::Rotate if scene.face_before(Face::D) == Face::D => String::new(),
-        Task::Rotate if ["cross", "l1-centers", "l1-cross", "l1", "f2l"].contains(&scene.phase.name) => heard.once(format!(
+        Task::Rotate if scene.face_before(Face::D) != Face::D && ["cross", "l1-centers", "l1-cross", "l1", "f2l", "face"].contains(&scene.phase.name) => heard.once(format!(
             "{} is the color of the first layer: it goes to the bottom.",
             capital(scene.first_color())
         )),
         Task::Rotate if scene.phase.name == "first-block" => heard.once(roux::rotation(scene)),
         Task::Rotate if cross_first::grows_on_the_left(scene) => cross_first::on_the_left(scene),
+        Task::Rotate if is_before_algorithm(scene) => heard.once(
+            "Each algorithm is learned in one hold: this turn brings the cube into that of the next one.",
+        ),
         Task::Rotate => String::new(),
         Task::GatherCrossDedges { around } => cross_first::gathered(scene, around, heard),
         Task::SolveCross => "Planned as a whole, the cross takes fewest moves.".to_owned(),
         Task::RaiseCrossEdge => small_cube::raised_edge(scene),
         Task::PlaceCrossEdge => first.map_or_else(String::new, |edge| small_cube::cross_edge(scene, edge)),
-        Task::OrientAllEdges | Task::SolveEoLine => zz::orient_all_edges(scene, heard),
-        Task::FlipEdges => zz::flip_edges(scene, heard),
+        Task::OrientAllEdges | Task::SolveEoLine => zz::orient_all_edges(scene),
+        Task::FlipEdges => zz::flip_edges(scene),
         Task::PlaceLineEdge => zz::line_edge(scene),
         Task::PlaceBlockEdge
         | Task::BuildSquare
@@ -92,7 +106,7 @@ fn reason(scene: &Scene<'_>, heard: &mut Heard) -> String {
         | Task::OrientLastSix
         | Task::LowerSideEdges
         | Task::PlaceSideEdges
-        | Task::SolveMiddle => roux::reason(scene, heard),
+        | Task::SolveMiddle => roux::reason(scene),
         Task::TakeOutCorner | Task::TakeOutEdge => {
             let is_own = first.is_some_and(|placement| small_cube::is_at_home(scene, placement));
             let state = match (is_own, scene.note.task) {
@@ -120,9 +134,11 @@ fn reason(scene: &Scene<'_>, heard: &mut Heard) -> String {
         Task::TwistCorner => small_cube::twist_corner(scene),
         Task::TakeOutPair => format!("A pair is inserted from the {last} layer or from its own slot."),
         Task::InsertPair => cfop::pair(scene),
-        Task::OrientLastLayer | Task::OrderCorners | Task::PermuteLastLayer => {
-            cfop::last_layer(scene)
-        }
+        Task::PlaceFaceCorners => small_cube::face_corners(scene, heard),
+        Task::OrientLastLayer
+        | Task::OrderCorners
+        | Task::PermuteLastLayer
+        | Task::PermuteBothLayers => cfop::last_layer(scene),
         Task::ExchangeCenters { lines, target, source, .. } => {
             big_cube::exchange(scene, [side(target), side(source)], lines, heard)
         }

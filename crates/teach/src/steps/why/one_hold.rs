@@ -74,8 +74,12 @@ pub(super) fn pairing(scene: &Scene<'_>, heard: &mut Heard) -> Option<String> {
             },
         ],
     };
-    let places = if slice > 0 { format!("After the set-up, {places}") } else { capital(&places) };
-    Some([places, heard.once(rule)].join(" ").trim_end().to_owned())
+    let places = match slice {
+        _ if !heard.few(&format!("{is_innermost}, then {flipped}")) => String::new(),
+        0 => capital(&places),
+        _ => format!("After the set-up, {places}"),
+    };
+    Some([places, heard.once(rule)].join(" ").trim().to_owned())
 }
 
 fn replacing() -> String {

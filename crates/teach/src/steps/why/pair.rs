@@ -2,7 +2,7 @@
 
 use super::super::scene::Scene;
 use crate::words::face_of;
-use unscramble_cube::{Cube, Face};
+use unscramble_cube::{Face, Turn};
 use unscramble_solve::Placement;
 
 /// Tells after which turns of a step a corner and an edge are joined, and which turns bring both to the block.
@@ -27,29 +27,16 @@ pub(super) fn joined(scene: &Scene<'_>, corner: &Placement, edge: &Placement) ->
 
 /// Returns after how many turns of the step the two lie side by side as they belong, and stay so.
 pub(super) fn joined_after(scene: &Scene<'_>, corner: &Placement, edge: &Placement) -> usize {
-    let size = scene.size();
-    // A mark for each sticker, so that it can be found again.
-    let mut cube = Cube::solved(size);
-    (0..6 * size * size).for_each(|facelet| cube.set_facelet(facelet, 0));
-    let stickers: Vec<u32> = corner.from.iter().chain(&edge.from).copied().collect();
-    let marks = (1..).zip(&stickers);
-    marks.clone().for_each(|(mark, facelet)| cube.set_facelet(*facelet as usize, mark));
-    let is_joined = |cube: &Cube| {
-        let face = |mark: u8| -> Option<Face> {
-            let facelet = (0..6 * size * size).find(|facelet| cube.facelet(*facelet) == mark)?;
-            Some(face_of(size, facelet as u32))
+    let is_joined = |turns: &[Turn]| {
+        let faces = |piece: &Placement| -> Vec<(u8, Face)> {
+            let faces = scene.followed(&piece.from, turns);
+            let faces = faces.into_iter().map(|facelet| face_of(scene.size(), facelet));
+            piece.colors.iter().copied().zip(faces).collect()
         };
-        let faces = |piece: &Placement, begin: usize| -> Vec<(u8, Option<Face>)> {
-            let numbers = (begin as u8 + 1..).map(face);
-            piece.colors.iter().copied().zip(numbers).collect()
-        };
-        let own = faces(corner, 0);
-        faces(edge, corner.from.len()).iter().all(|sticker| own.contains(sticker))
+        let own = faces(corner);
+        faces(edge).iter().all(|sticker| own.contains(sticker))
     };
-    let mut joined = if is_joined(&cube) { Some(0) } else { None };
-    for (number, turn) in scene.turns.iter().enumerate() {
-        cube.turn(*turn);
-        joined = if is_joined(&cube) { joined.or(Some(number + 1)) } else { None };
-    }
-    joined.unwrap_or(scene.turns.len())
+    let turns = (0..=scene.turns.len()).rev();
+    let joined = turns.take_while(|number| is_joined(&scene.turns[..*number]));
+    joined.last().unwrap_or(scene.turns.len())
 }

@@ -1,6 +1,5 @@
 //! The reasons of steps of Roux.
 
-use super::super::heard::Heard;
 use super::super::middle;
 use super::super::scene::Scene;
 use super::{cfop, last_six, pair};
@@ -9,9 +8,9 @@ use unscramble_cube::Face;
 use unscramble_solve::{Outcome, Placement, Task};
 
 /// Returns the reason of a step of Roux.
-pub(super) fn reason(scene: &Scene<'_>, heard: &mut Heard) -> String {
+pub(super) fn reason(scene: &Scene<'_>) -> String {
     let about = scene.facts.about.as_slice();
-    let told = match (scene.note.task, about) {
+    match (scene.note.task, about) {
         (Task::PlaceBlockEdge, [edge]) => block_edge(scene, edge),
         (Task::AddBlockPair, [corner, edge]) => {
             let (bottom, own) = (scene.face(Face::D).0, side_color(scene, edge));
@@ -33,17 +32,12 @@ pub(super) fn reason(scene: &Scene<'_>, heard: &mut Heard) -> String {
         }
         (Task::OrientTopCorners | Task::SolveTopCorners, _) => top_corners(scene),
         (Task::AlignMiddle, _) => align_middle(scene),
-        (Task::MakeArrow | Task::OrientLastSix, _) => last_six::flipped(scene, heard),
+        (Task::MakeArrow | Task::OrientLastSix, _) => last_six::flipped(scene),
         (Task::LowerSideEdges, _) => last_six::lowered(scene),
         (Task::PlaceSideEdges, _) => last_six::sides(scene),
         (Task::SolveMiddle, _) => last_six::middle(scene),
         _ => String::new(),
-    };
-    let keeps = match scene.phase.name {
-        "second-block" => heard.once(keeps_first_block(scene)),
-        _ => String::new(),
-    };
-    [told, keeps].into_iter().filter(|told| !told.is_empty()).collect::<Vec<_>>().join(" ")
+    }
 }
 
 /// Tells where the first block will be.
@@ -73,7 +67,8 @@ fn block_edge(scene: &Scene<'_>, edge: &Placement) -> String {
     )
 }
 
-fn keeps_first_block(scene: &Scene<'_>) -> String {
+/// Tells why the first block stays.
+pub(super) fn keeps_first_block(scene: &Scene<'_>) -> String {
     let [up, right] = [Face::U, Face::R].map(|face| side(scene.face(face).1));
     match scene.size() {
         2 => format!("Only the {up} and {right} sides turn, so the first block stays."),

@@ -1,6 +1,8 @@
 //! The reasons of steps of a 3x3x3.
 
+use super::super::heard::Heard;
 use super::super::scene::{Scene, repeated};
+use super::cfop;
 use crate::words::lower;
 use crate::words::{face_of, facing, list, side};
 use unscramble_cube::{Face, Turn};
@@ -54,7 +56,7 @@ fn cross_rule(scene: &Scene<'_>, edge: &Placement) -> String {
             "One turn of the side that it is on brings it home.".to_owned()
         }
         [there, _, back] if *back == there.inverse() && is_on(up) => format!(
-            "{}. The neighboring side takes it down, the side of its place brings it in, and the neighbor goes back.",
+            "{}: the neighboring side takes it down, the side of its place brings it in, and the neighbor goes back.",
             until("next to its place")
         ),
         _ => String::new(),
@@ -96,20 +98,38 @@ pub(super) fn insert_corner(scene: &Scene<'_>, corner: &Placement) -> String {
     let (place, ends) = match sides(scene, at).iter().filter(|face| slot.contains(face)).count() {
         2 => ("above its slot", ""),
         1 => ("one corner away from its slot", ""),
-        _ => ("diagonally across from its slot", " The half turn brings it over."),
+        _ => ("diagonally across from its slot", "; the half turn brings it over"),
     };
     let name = lower(used.algorithm.name);
     if used.setup.is_empty() {
         return format!(
-            "It is {place} and its {first} sticker faces {facing}: the {name} puts it in.{ends}"
+            "It is {place} and its {first} sticker faces {facing}: the {name} puts it in{ends}."
         );
     }
     format!(
         "Turn the {} layer until it is {place}, at the {}. Now its {first} sticker faces {facing}: the {name} puts \
-         it in.{ends}",
+         it in{ends}.",
         scene.last_layer(),
         scene.place(corner.kind, at),
     )
+}
+
+/// Tells how corners of a face lie, and the first time what they need.
+pub(super) fn face_corners(scene: &Scene<'_>, heard: &mut Heard) -> String {
+    let (color, down) = scene.face(Face::D);
+    let first = scene.first_color();
+    let seen = match scene.facts.about.as_slice() {
+        [corner] => {
+            let facing = scene.shown_on(&corner.from, corner, color).map_or("", facing);
+            format!("Its {first} sticker faces {facing}.")
+        }
+        _ => String::new(),
+    };
+    let rule = heard.once(format!(
+        "Any free place will do: only the {first} stickers have to face {}, and the last step puts the corners in order.",
+        facing(down)
+    ));
+    [seen, rule].join(" ").trim().to_owned()
 }
 
 /// The algorithm that is repeated until a corner is in.
@@ -144,9 +164,9 @@ pub(super) fn insert_edge(scene: &Scene<'_>, edge: &Placement) -> String {
     let [top, other] = [top, other].map(|color| scene.words.color(*color));
     let turns = scene.note.algorithm.as_ref().is_some_and(|used| !used.setup.is_empty());
     let above = if turns {
-        format!("Turn the {} layer until it is above", scene.last_layer())
+        format!("turn the {} layer until it is above", scene.last_layer())
     } else {
-        "It is above".to_owned()
+        "it is above".to_owned()
     };
     let [side, towards] = if scene.has_centers() {
         [other, top].map(|color| format!("the {color} center"))
@@ -163,7 +183,7 @@ pub(super) fn insert_edge(scene: &Scene<'_>, edge: &Placement) -> String {
         _ => "Its slot is next to it",
     };
     format!(
-        "Its {other} sticker is on the side and its {top} sticker faces {}. {above} {side}. {slot}, towards \
+        "Its {other} sticker is on the side and its {top} sticker faces {}; {above} {side}. {slot}, towards \
          {towards}.",
         facing(up)
     )
@@ -210,30 +230,60 @@ pub(super) fn oriented(scene: &Scene<'_>) -> String {
 
 pub(super) fn permute_edges(scene: &Scene<'_>) -> String {
     let name = scene.algorithm().unwrap_or("algorithm");
-    match scene.facts.about.as_slice() {
+    let told = match scene.facts.about.as_slice() {
         [_, _, _] => {
             format!(
                 "The {name} cycles these three edges and keeps the fourth where it is, all of them oriented."
             )
         }
         _ => format!("The {name}s cycle edges of the last layer and keep them oriented."),
+    };
+    let again = format!(
+        "No turn of the {} layer brings home two neighboring edges: look again after the {name}.",
+        scene.last_layer()
+    );
+    [order(scene, again), told].join(" ").trim_start().to_owned()
+}
+
+/// Tells what is seen of the order of the last layer's pieces, if the algorithm puts them in order; otherwise what to do then.
+fn order(scene: &Scene<'_>, again: String) -> String {
+    if !scene.has_centers() {
+        return String::new();
+    }
+    let later = scene.phase.steps.iter().filter(|step| step.start > scene.start);
+    let mut later = later.filter(|step| step.note.task == scene.note.task);
+    match (cfop::marks(scene), later.any(|step| step.note.algorithm.is_some())) {
+        (None, _) => String::new(),
+        (Some(marks), false) => format!("{}.", cfop::seen(scene, &marks)),
+        (Some(_), true) => again,
     }
 }
 
 pub(super) fn permute_corners(scene: &Scene<'_>) -> String {
     let keeps = "The Niklas cycles three corners of the last layer and keeps its fourth corner, its edges and all \
                  other layers.";
-    if !scene.is_held() {
-        return keeps.to_owned();
-    }
-    format!("{keeps} When it begins, the fourth corner is at the top front right.")
+    let again = format!(
+        "No single {} puts all corners in their places: look again after it.",
+        scene.algorithm().unwrap_or("algorithm")
+    );
+    let fourth = match scene.is_held() {
+        true => "When it begins, the fourth corner is at the top front right.",
+        false => "",
+    };
+    let order = order(scene, again);
+    [order.as_str(), keeps, fourth].join(" ").trim().to_owned()
 }
 
 pub(super) fn twist_corner(scene: &Scene<'_>) -> String {
+    let (color, up) = scene.face(Face::U);
     let (Some(corner), Some(_)) = (scene.facts.about.first(), &scene.note.algorithm) else {
-        return String::new();
+        return format!(
+            "Each corner is twisted until its {} sticker faces {}; then the {} layer brings the next one.",
+            scene.last_color(),
+            facing(up),
+            scene.last_layer()
+        );
     };
-    let (color, _) = scene.face(Face::U);
     let at = scene.at_algorithm(corner);
     let facing = scene.shown_on(at, corner, color).map_or("", facing);
     let name = scene.algorithm().map(lower).unwrap_or_default();
@@ -256,7 +306,6 @@ pub(super) fn twist_corner(scene: &Scene<'_>) -> String {
 /// Returns whether a piece is in the place where it belongs, turned in any way.
 pub(super) fn is_at_home(scene: &Scene<'_>, placement: &Placement) -> bool {
     let faces = placement.from.iter().map(|f| face_of(scene.size(), *f));
-    let colors: Vec<u8> =
-        faces.map(|face| if scene.is_held() { scene.face(face).0 } else { face as u8 }).collect();
+    let colors: Vec<u8> = faces.map(|face| scene.color_at(face)).collect();
     placement.colors.iter().all(|color| colors.contains(color))
 }

@@ -1,20 +1,18 @@
 //! The reasons of steps of ZZ.
 
 use super::super::edge_flips;
-use super::super::heard::Heard;
 use super::super::scene::Scene;
 use crate::words::{capital, cardinal, side};
 use unscramble_cube::Face;
 
-/// Tells how a flipped edge is seen, and what turns it over.
-pub(super) fn orient_all_edges(scene: &Scene<'_>, heard: &mut Heard) -> String {
+/// Tells what turns edges over.
+pub(super) fn orient_all_edges(scene: &Scene<'_>) -> String {
     let [front, back] = fronts(scene);
-    let flips = format!("A quarter turn of the {front} or the {back} flips four edges.");
-    [heard.once(seen(scene)), heard.once(flips)].join(" ").trim().to_owned()
+    format!("A quarter turn of the {front} or the {back} flips four edges.")
 }
 
 /// Tells which edges a quarter turn turns over.
-pub(super) fn flip_edges(scene: &Scene<'_>, heard: &mut Heard) -> String {
+pub(super) fn flip_edges(scene: &Scene<'_>) -> String {
     let Some((last, setup)) = scene.turns.split_last() else { return String::new() };
     let moves = |turns: &[_]| scene.moves(turns);
     let front = side(edge_flips::turned(scene));
@@ -30,12 +28,11 @@ pub(super) fn flip_edges(scene: &Scene<'_>, heard: &mut Heard) -> String {
         0 => "none is left".to_owned(),
         left => format!("{left} are left"),
     };
-    let told = format!("{told}: {} turns all four over, and {left}.", moves(&[*last]));
-    [heard.once(seen(scene)), told].join(" ").trim().to_owned()
+    format!("{told}: {} turns all four over, and {left}.", moves(&[*last]))
 }
 
 /// Tells how a flipped edge is seen.
-fn seen(scene: &Scene<'_>) -> String {
+pub(super) fn seen(scene: &Scene<'_>) -> String {
     let [top, bottom, front, back] =
         [Face::U, Face::D, Face::F, Face::B].map(|face| side(scene.face(face).1));
     let [up, down, left, right, near, far] = [Face::U, Face::D, Face::L, Face::R, Face::F, Face::B]

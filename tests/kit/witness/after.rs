@@ -1,0 +1,84 @@
+//! What a lesson says after a phase, and the picture that it leads to.
+
+use super::film::{Complaint, Film};
+use super::names::{color, list, read, sentences, side, small};
+use super::tale::PhaseTale;
+
+/// Checks the picture and every sentence.
+pub(crate) fn check(film: &Film<'_>, phase: &PhaseTale, out: &mut Vec<Complaint>) {
+    let is_due = phase.outcome == "done" && phase.end > phase.start && film.tale.size <= 12;
+    let Some(after) = &phase.after else {
+        out.extend(is_due.then(|| format!("nothing is told after {}", phase.name)));
+        return;
+    };
+    if !is_due || after.picture != format!("/picture?state={}", film.text(phase.end)) {
+        out.push(format!("after {}: the picture {}", phase.name, after.picture));
+    }
+    let goal = phase.goal.as_deref().unwrap_or_default();
+    let told = after.text.strip_prefix("Now your cube looks like this: ").unwrap_or_default();
+    let rest = told.strip_prefix(&small(goal)).or_else(|| told.strip_prefix(goal));
+    if film.brief != after.text.is_empty() || film.brief == rest.is_some() {
+        out.push(format!("after {}: “{}”, with the goal {goal}", phase.name, after.text));
+    }
+    for sentence in sentences(rest.unwrap_or_default().trim_start()) {
+        if let Some(complaint) = sentence_of(film, phase.end, &sentence) {
+            out.push(format!("after {}: “{sentence}” {complaint}", phase.name));
+        }
+    }
+}
+
+fn sentence_of(film: &Film<'_>, at: usize, sentence: &str) -> Option<Complaint> {
+    let view = film.view(at);
+    let anatomy = film.anatomy;
+    let need = |holds: bool, truth: String| (!holds).then_some(truth);
+    let own = |face: usize| (0..view.homes.len()).filter(move |f| anatomy.face[*f] == face);
+    if sentence == "Every face shows one color." {
+        return need(view.right(|_| true), "not every one does".to_owned());
+    }
+    if let Some([side_name, rows]) =
+        read::<2>("Next to the {}, each side shows its color in {}.", sentence)
+    {
+        let words = ["one row", "two rows", "three rows", "four rows", "five rows", "six rows"];
+        let number = words.iter().position(|word| *word == rows).map(|at| at + 1);
+        let number = number.or_else(|| rows.strip_suffix(" rows")?.parse().ok());
+        let face = film.to_posted(at, side(side_name)?);
+        let real = (0..view.homes.len()).filter(|f| !view.at_home(*f));
+        let real = real.map(|f| anatomy.height(face, f)).min();
+        return need(real == number, format!("really {real:?}"));
+    }
+    let homes = || {
+        let corners = anatomy.corners.iter().filter(|corner| view.all_home(corner.iter())).count();
+        let edges = (0..anatomy.edges.len()).filter(|edge| view.edge_home(*edge)).count();
+        let centers =
+            anatomy.centers.iter().filter(|center| center.iter().all(|f| view.at_home(*f)));
+        let mut counts = vec![format!("{corners} of 8 corners")];
+        counts.extend((film.tale.size > 2).then(|| format!("{edges} of 12 edges")));
+        counts.extend((film.tale.size > 3).then(|| format!("{} of 6 centers", centers.count())));
+        counts.retain(|count| !count.starts_with("0 "));
+        list(&counts)
+    };
+    if let Some([counts]) = read::<1>("At home are {}.", sentence) {
+        return need(counts == homes(), format!("really {}", homes()));
+    }
+    if let Some([number]) = read::<1>("{} of 12 edges are paired.", sentence) {
+        let is_paired = |pieces: &&Vec<[usize; 2]>| {
+            let shown = |piece: &[usize; 2]| piece.map(|f| view.homes[f]);
+            pieces.iter().all(|piece| shown(piece) == shown(&pieces[0]))
+        };
+        let real = anatomy.edges.iter().filter(is_paired).count();
+        return need(number == real.to_string(), format!("really {real}"));
+    }
+    let named = sentence.trim_end_matches('.').split(", ").flat_map(|part| part.split(" and "));
+    let named: Vec<String> = named.map(small).collect();
+    let done = (0..6).filter(|face| own(*face).all(|f| view.at_home(f)));
+    let mut real: Vec<String> = done
+        .map(|face| {
+            let place = super::names::SIDES[film.to_held(at, face)];
+            format!("the {place} is {}", color(film.symbol_of(face)))
+        })
+        .collect();
+    let mut told = named;
+    real.sort();
+    told.sort();
+    need(real == told, format!("UNKNOWN SENTENCE, or really {real:?}"))
+}
