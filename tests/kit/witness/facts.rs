@@ -19,7 +19,9 @@ impl StepTale {
         match self.task.as_str() {
             "gather_cross_dedges" => Goal::Home,
             task if self.pairs() || task == "pair_wings" => Goal::Paired,
-            "orient_edges" | "orient_last_layer" | "twist_corner" => Goal::Facing,
+            "orient_edges" | "orient_last_layer" | "twist_corner" | "place_face_corners" => {
+                Goal::Facing
+            }
             _ => Goal::Home,
         }
     }
@@ -147,9 +149,11 @@ fn check_goal(film: &Film<'_>, step: &StepTale, piece: &PieceTale) -> Option<Com
             own.any(|f| film.anatomy.face[f] == up && film.view(at).at_home(f))
         };
         let turned = (0..6).any(|up| {
+            let is_below = step.task == "place_face_corners";
+            let face = if is_below { super::anatomy::opposite(up) } else { up };
             film.may_be_up(attempt, up)
-                && !shows(step.start, &piece.from, up)
-                && shows(step.end, &piece.to, up)
+                && !shows(step.start, &piece.from, face)
+                && shows(step.end, &piece.to, face)
         });
         return (!turned)
             .then(|| format!("the {} {} does not turn to its face", piece.kind, piece.colors));

@@ -272,16 +272,17 @@ fn sentence(scene: &Scene<'_>, text: &str) -> Option<Complaint> {
         let named: Vec<String> = step.facts.about.iter().map(|p| piece(&p.colors)).collect();
         let noun = if named.len() == 1 { "corner" } else { "corners" };
         let down = scene.face(bottom)?;
-        let on_face = |view: &View<'_>, facelets: &[usize]| {
-            let mut shown = facelets.iter().filter(|f| view.anatomy.face[**f] == down);
-            shown.any(|f| view.homes[*f] == down)
+        let on_face = |at: usize, facelets: &[usize]| {
+            let view = film.view(at);
+            let mut posted = facelets.iter().map(|f| film.posted_place(at, *f));
+            posted.any(|f| film.anatomy.face[f] == down && view.homes[f] == down)
         };
         let holds = names == format!("{} {noun}", list(&named))
             && step
                 .facts
                 .about
                 .iter()
-                .all(|p| on_face(&scene.after, &p.to) && !on_face(&scene.before, &p.from))
+                .all(|p| on_face(step.end, &p.to) && !on_face(step.start, &p.from))
             && scene.is_first_color(first)
             && SIDES.into_iter().find(|side| *side == bottom).map(super::names::facing)
                 == Some(facing);

@@ -19,6 +19,7 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Option<Complain
         "orient_last_layer",
         "order_corners",
         "permute_last_layer",
+        "permute_both_layers",
         "orient_top_corners",
         "solve_top_corners",
     ];

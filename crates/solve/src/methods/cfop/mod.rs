@@ -34,6 +34,7 @@ use crate::engine::context::SolveContext;
 use crate::engine::error::SolveError;
 use crate::engine::method::{Method, Phase};
 use crate::engine::options::{FIRST_LAYER, Settings};
+use crate::engine::teaching::{Level, Teaching};
 use crate::tables::{Groups, SearchTables};
 use crate::toolkit::three_goals::onto_down;
 use crate::toolkit::three_method::{
@@ -226,6 +227,17 @@ pub(super) fn solve(state: &Cubie, lesson: Lesson) -> ThreeSolution {
     let cross = vec![(StepKind::Cross, crosses[found.cross_number].cross.clone())];
     let writer = StepWriter::new(*state, pieces, teaching.is_some(), back);
     solution(tables, writer, &cross, &found)
+}
+
+/// Solves the corners of a 2x2x2 layer by layer at every level: nothing, the first layer, its OLL and its PLL.
+pub(super) fn solve_layers(state: &Cubie, lesson: Lesson) -> ThreeSolution {
+    let teaching = lesson.teaching.map(|teaching| Teaching { level: Level::One, ..teaching });
+    let mut solution = solve(state, Lesson { teaching, ..lesson });
+    let pairs = THREE_METHOD.phases.iter().position(|phase| phase.name == F2L.name);
+    if let Some(pairs) = pairs.filter(|pairs| *pairs < solution.phases.len()) {
+        solution.phases.remove(pairs);
+    }
+    solution
 }
 
 /// Returns how many phases in a row, and how many pairs, are solved with the cross on D.

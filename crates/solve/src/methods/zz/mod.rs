@@ -118,11 +118,11 @@ pub(crate) fn warm_up() {
 
 /// Solves a state. The holds are those with the most phases already solved, so that a solve that was
 /// stopped goes on where it was; `first_layer` names the color of D. A 2x2x2 has no edges to orient, so
-/// its corners are solved as by CFOP.
+/// its corners are solved layer by layer, as by CFOP.
 fn solve(state: &Cubie, lesson: Lesson, budget: &Budget) -> Result<ThreeSolution, SolveError> {
     let Lesson { pieces, first_layer, white, teaching, .. } = lesson;
     if pieces == Pieces::Corners {
-        return Ok(cfop::solve(state, lesson));
+        return Ok(cfop::solve_layers(state, lesson));
     }
     let tables = ZzTables {
         blocks: &blocks::WHOLE,

@@ -266,12 +266,11 @@ pub(super) fn permute_corners(scene: &Scene<'_>) -> String {
         "No single {} puts all corners in their places: look again after it.",
         scene.algorithm().unwrap_or("algorithm")
     );
-    let fourth = match scene.is_held() {
-        true => "When it begins, the fourth corner is at the top front right.",
-        false => "",
-    };
-    let order = order(scene, again);
-    [order.as_str(), keeps, fourth].join(" ").trim().to_owned()
+    let fourth = "When it begins, the fourth corner is at the top front right.";
+    match (order(scene, again), scene.is_held()) {
+        (order, true) if order.is_empty() => format!("{keeps} {fourth}"),
+        (order, _) => format!("{order} {keeps}").trim_start().to_owned(),
+    }
 }
 
 pub(super) fn twist_corner(scene: &Scene<'_>) -> String {
