@@ -77,7 +77,8 @@ pub(crate) fn check(film: &Film<'_>, plain: Option<&[String]>, out: &mut Vec<Com
     let [short, taught] = [shown(&stickers), shown(&film.posted(film.moves.len()))];
     // On an even cube no face has a color by right.
     let solved = |shown: &[char]| {
-        size % 2 == 0 && shown.chunks(size * size).all(|face| face.iter().all(|s| *s == face[0]))
+        size.is_multiple_of(2)
+            && shown.chunks(size * size).all(|face| face.iter().all(|s| *s == face[0]))
     };
     if short != taught && !(solved(&short) && solved(&taught)) {
         out.push("the short version ends in another state".to_owned());

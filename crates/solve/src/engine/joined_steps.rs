@@ -22,7 +22,15 @@ pub(super) fn join(steps: impl IntoIterator<Item = Draft>, size: usize) -> Vec<D
             may_join.then(|| together(done, &turns, size)).flatten()
         });
         let Some(together) = together else {
-            joined.push((note, turns));
+            // What is left of two steps may only turn faces: that sets up the next one.
+            let is_setup = |(before, done): &mut Draft| {
+                let is_outer = |turn: &Turn| {
+                    turn.layers() == 1 && (turn.from() == 1 || usize::from(turn.to()) == size)
+                };
+                before.task == Task::TurnSlices && moves_centers(&note) && done.iter().all(is_outer)
+            };
+            let setup = joined.pop_if(is_setup).map_or(Vec::new(), |(_, turns)| turns);
+            joined.push((note, [setup, turns].concat()));
             continue;
         };
         let hold = joined.pop().and_then(|(before, _)| before.hold);

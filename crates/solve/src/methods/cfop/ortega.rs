@@ -134,6 +134,24 @@ mod tests {
     use unscramble_search::budget::Budget;
 
     #[test]
+    fn cases_are_named_by_what_both_layers_need() {
+        let need = |corners: &[u8]| {
+            let bars = (0..4).filter(|at| (corners[*at] + 1) % 4 == corners[(at + 1) % 4] % 4);
+            match bars.count() {
+                0 => "Diagonal",
+                1 => "Adjacent",
+                _ => "Solved",
+            }
+        };
+        for case in &cases::PBL {
+            let before = Cubie::SOLVED.played(&case.turns).inverse();
+            let [up, down] = [&before.corners[..4], &before.corners[4..]].map(need);
+            assert_eq!(case.case, format!("PBL {up}/{down}"));
+            assert_eq!(before.twists, [0; 8]);
+        }
+    }
+
+    #[test]
     fn the_cube_ends_as_it_is_held() {
         for seed in 0..40 {
             let facelets = Facelets::from(random_state(2, &mut generator(&format!("held {seed}"))));

@@ -5,6 +5,8 @@
 //! layer adds a sticker to the bar and the turn saves both. If it is the face of the color, a half turn
 //! moves a whole bar in. On odd sizes the first bar is the one through the fixed center.
 
+use std::collections::BTreeSet;
+
 use super::exchange::{EdgeRule, Exchange};
 use super::face_pair::FacePair;
 use super::grids::Grids;
@@ -186,7 +188,8 @@ impl BarPlanner {
         }
         // Something is in the way: it goes aside first.
         aside.sort_by_key(|(_, found)| found.length(self.source_turn));
-        for (then, first) in aside {
+        let mut known = BTreeSet::new();
+        for (then, first) in aside.into_iter().filter(|(then, _)| known.insert(*then)) {
             budget.check()?;
             let value_of = self.values_after(&then);
             let moved = first.pair.faces();
@@ -232,6 +235,10 @@ impl BarPlanner {
                 let (own, other) = (own[before], other[first]);
                 let taken = (0..n).filter(|layer| layers >> layer & 1 == 1);
                 let mask = taken.fold(0, |mask, layer| mask | row << (layer * n));
+                // Nothing of the color goes over.
+                if (own | other) & mask == 0 {
+                    continue;
+                }
                 for turn in 1..4 {
                     let over = moved(own & !mask | other & mask, &self.turned[turn]);
                     let mut then = *stickers;
@@ -310,7 +317,7 @@ impl BarPlanner {
             let whole = (0..n).filter(|line| own & lines[*line] == lines[*line]);
             whole.fold(0u64, |bars, line| bars | 1 << line)
         });
-        let counts = |bars: &u64| n % 2 == 0 || bars >> (n / 2) & 1 == 1;
+        let counts = |bars: &u64| n.is_multiple_of(2) || bars >> (n / 2) & 1 == 1;
         bars.filter(counts).max_by_key(|bars| bars.count_ones()).unwrap_or(0)
     }
 }
