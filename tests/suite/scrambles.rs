@@ -67,7 +67,6 @@ async fn a_phase_is_left_with_moves_that_lead_there() {
         ("size=3&leaving=cross", "cross"),
         ("size=3&leaving=f2l&first_layer=U", "f2l"),
         ("size=3&leaving=l3-cross&method=beginner", "l3-cross"),
-        ("size=2&leaving=face&first_layer=F", "face"),
         ("size=2&leaving=oll&first_layer=F", "oll"),
         ("size=4&leaving=edges", "edges"),
         ("size=4&leaving=l1&method=cage", "l1"),

@@ -129,8 +129,9 @@ fn check_goals(state: &Facelets, solution: &Solution) {
                 }
                 "l1-cross" | "cross" => size == 2 || layer(&[0], &[]),
                 "l1" => layer(&[0], &[0]),
-                "face" => size > 2 || (0..6).any(|face| is_one_color(&cube, face)),
-                "f2l" if size == 2 && solution.method != "zz" => true,
+                "f2l" if size == 2 && solution.method != "zz" => {
+                    (0..6).any(|face| is_one_color(&cube, face))
+                }
                 "oll" if size == 2 && solution.method != "zz" => {
                     (0..3).any(|face| is_one_color(&cube, face) && is_one_color(&cube, face + 3))
                 }

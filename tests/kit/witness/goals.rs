@@ -69,11 +69,9 @@ pub(crate) fn downs(view: &View<'_>, method: &str, phase: &str) -> Faces {
             _ => three(&|down| cross(view, down)),
         },
         (_, "l1") => three(&|down| cross(view, down) && corners(view, down)),
-        // CFOP has no pairs on a 2x2x2.
-        (other, "f2l") if size == 2 && other != "zz" => ALL,
+        // Ortega solves a face of a 2x2x2.
+        (other, "f2l") if size == 2 && other != "zz" => three(&|down| is_oriented(view, down)),
         (_, "l2" | "f2l") => three(&|down| view.first_two_layers(down)),
-        (_, "face") if size > 2 => ALL,
-        (_, "face") => three(&|down| is_oriented(view, down)),
         (_, "oll") if size == 2 && method != "zz" => {
             three(&|down| is_oriented(view, down) && is_oriented(view, opposite(down)))
         }

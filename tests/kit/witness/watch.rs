@@ -56,8 +56,8 @@ fn is_done(scene: &Scene<'_>, hold: &Faces, landmark: &LandmarkTale) -> bool {
     let beside = homes.contains(&hold[LEFT]) || homes.contains(&hold[RIGHT]);
     match scene.phase.name.as_str() {
         "cross" | "l1-cross" if piece => landmark.kind == "edge" && homes.contains(&opposite(up)),
-        "face" if scene.step.task == "place_face_corners" => false,
-        "l1" | "face" if piece => homes.contains(&opposite(up)),
+        "f2l" if scene.step.task == "place_face_corners" => false,
+        "l1" if piece => homes.contains(&opposite(up)),
         "l2" | "f2l" if piece => !homes.contains(&up),
         "first-block" if piece => homes.contains(&hold[LEFT]) && !homes.contains(&up),
         "second-block" if piece => beside && !homes.contains(&up),

@@ -19,9 +19,12 @@ pub(crate) fn l2(cube: &Cube) -> bool {
     holds(cube, |state| edges_solved(state, 4..12) && corners_solved(state, 4..8))
 }
 
-/// Returns whether some face of a 2x2x2 shows one color.
-pub(crate) fn face(cube: &Cube) -> bool {
-    holds(cube, |state| corners_down(state) && state.twists[4..] == [0; 4])
+/// Returns whether some layer and the middle layer next to it are solved; on a 2x2x2, whether some face shows one color.
+pub(crate) fn l2_or_face(cube: &Cube) -> bool {
+    match cube.size() {
+        2 => holds(cube, |state| corners_down(state) && state.twists[4..] == [0; 4]),
+        _ => l2(cube),
+    }
 }
 
 /// Returns whether the first two layers are solved and the last one shows its color all over its face,

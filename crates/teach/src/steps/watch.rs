@@ -167,8 +167,8 @@ fn is_done(scene: &Scene<'_>, landmark: &Landmark) -> bool {
     match (scene.phase.name, landmark.kind) {
         ("cross" | "l1-cross", LandmarkKind::Corner) => false,
         ("cross" | "l1-cross", LandmarkKind::Edge) => has(first),
-        ("face", LandmarkKind::Corner) if scene.note.task == Task::PlaceFaceCorners => false,
-        ("l1" | "face", LandmarkKind::Corner | LandmarkKind::Edge) => has(first),
+        ("f2l", LandmarkKind::Corner) if scene.note.task == Task::PlaceFaceCorners => false,
+        ("l1", LandmarkKind::Corner | LandmarkKind::Edge) => has(first),
         ("l2" | "f2l", LandmarkKind::Corner | LandmarkKind::Edge) => !has(last),
         ("first-block", LandmarkKind::Corner | LandmarkKind::Edge) => in_block(&[left]),
         ("second-block", LandmarkKind::Corner | LandmarkKind::Edge) => in_block(&[left, right]),

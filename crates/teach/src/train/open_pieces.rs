@@ -59,7 +59,7 @@ impl OpenPieces {
             (_, "l1-cross" | "cross") => all(ALL_CORNERS, &[0, 1, 2, 3, 8, 9, 10, 11]),
             (_, "l1") => all(TOP, &[0, 1, 2, 3, 8, 9, 10, 11]),
             ("zz", "f2l") => last_layer.oriented(Orientation::OfCorners),
-            (_, "l2" | "f2l" | "face") => last_layer,
+            (_, "l2" | "f2l") => last_layer,
             (_, "l3-cross") => all(TOP, &[]),
             (_, "oll") => last_layer.oriented(Orientation::Solved),
             (_, "eoline") => {

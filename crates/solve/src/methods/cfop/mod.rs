@@ -77,10 +77,10 @@ pub(crate) fn run(context: &mut SolveContext<'_>, tables: &SearchTables) -> Resu
 
 /// CFOP as the 3x3x3 stage of other methods.
 pub(crate) static THREE_METHOD: ThreeMethod = ThreeMethod {
-    phases: &[&CROSS, &FACE, &F2L, &OLL, &PLL],
-    edge_parity_shows: 3,
+    phases: &[&CROSS, &F2L, &OLL, &PLL],
+    edge_parity_shows: 2,
     holds_a_corner: false,
-    corner_parity_shows: 4,
+    corner_parity_shows: 3,
     solve: |state, lesson, _, _| Ok(solve(state, lesson)),
 };
 
@@ -90,17 +90,12 @@ static CROSS: Phase = Phase {
     exists: |size| size > 2,
     goal: three_goals::l1_cross,
 };
-static FACE: Phase = Phase {
-    name: "face",
-    summary: "One face shows one color. Unless Ortega follows, its sides match too.",
-    exists: |size| size == 2,
-    goal: three_goals::face,
-};
 static F2L: Phase = Phase {
     name: "f2l",
-    summary: "Everything below the last layer is solved, pair by pair.",
-    exists: |size| size > 2,
-    goal: three_goals::l2,
+    summary: "Everything below the last layer is solved, pair by pair; on a 2x2x2, the first layer or, by Ortega, its face \
+              alone.",
+    exists: |_| true,
+    goal: three_goals::l2_or_face,
 };
 static OLL: Phase = Phase {
     name: "oll",
@@ -229,15 +224,10 @@ pub(super) fn solve(state: &Cubie, lesson: Lesson) -> ThreeSolution {
     solution(tables, writer, &cross, &found)
 }
 
-/// Solves the corners of a 2x2x2 layer by layer at every level: nothing, the first layer, its OLL and its PLL.
+/// Solves the corners of a 2x2x2 layer by layer at every level.
 pub(super) fn solve_layers(state: &Cubie, lesson: Lesson) -> ThreeSolution {
     let teaching = lesson.teaching.map(|teaching| Teaching { level: Level::One, ..teaching });
-    let mut solution = solve(state, Lesson { teaching, ..lesson });
-    let pairs = THREE_METHOD.phases.iter().position(|phase| phase.name == F2L.name);
-    if let Some(pairs) = pairs.filter(|pairs| *pairs < solution.phases.len()) {
-        solution.phases.remove(pairs);
-    }
-    solution
+    solve(state, Lesson { teaching, ..lesson })
 }
 
 /// Returns how many phases in a row, and how many pairs, are solved with the cross on D.
@@ -251,14 +241,6 @@ fn progress(tables: &CfopTables, state: &Cubie, pieces: Pieces) -> (usize, usize
         4 if tables.last_layer.is_oriented(state) => (3, pairs),
         4 => (2, pairs),
         _ => (1, pairs),
-    }
-}
-
-/// Returns the phases of the first layer after its cross: the face of a 2x2x2, and the pairs of larger cubes.
-fn by_size(pieces: Pieces, steps: Vec<ThreeStep>) -> [Vec<ThreeStep>; 2] {
-    match pieces {
-        Pieces::Corners => [steps, Vec::new()],
-        Pieces::All => [Vec::new(), steps],
     }
 }
 
@@ -276,7 +258,7 @@ fn solution(
         let steps = algorithms.iter().flat_map(|algorithm| algorithm.steps());
         steps.filter_map(|(kind, turns)| writer.write(kind, turns)).collect()
     };
-    phases.extend(by_size(writer.pieces, write(&mut writer, &found.pairs)));
+    phases.push(write(&mut writer, &found.pairs));
     let mut interrupt = None;
     match found.last_layer {
         None => interrupt = Some((THREE_METHOD.edge_parity_shows, Interrupt::EdgeParity)),

@@ -10,7 +10,7 @@ use super::last_layer::{corners_fit, edges_are_oriented};
 use super::lesson::StepWriter;
 use super::pairs::PairAlgorithms;
 use super::search::CfopTables;
-use super::{CROSSES, THREE_METHOD, by_size, ortega, progress, tables};
+use super::{CROSSES, THREE_METHOD, ortega, progress, tables};
 use crate::engine::teaching::Level;
 use crate::toolkit::cross;
 use crate::toolkit::cross_by_hand::{self, CrossStep};
@@ -39,7 +39,7 @@ pub(super) fn solve(state: &Cubie, lesson: Lesson, level: Level) -> ThreeSolutio
     let mut solve = Solve { tables, writer, last: None };
     let mut phases = Vec::with_capacity(THREE_METHOD.phases.len());
     phases.push(if pieces == Pieces::All { solve.cross(level) } else { Vec::new() });
-    phases.extend(by_size(pieces, solve.pairs()));
+    phases.push(solve.pairs());
     let (last_layer, interrupt) = last_layer(&mut solve.writer, level);
     phases.extend(last_layer);
     ThreeSolution { phases, interrupt, last_layer: first.opposite() }

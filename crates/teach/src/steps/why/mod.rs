@@ -77,7 +77,7 @@ pub(super) fn why(scene: &Scene<'_>, heard: &mut Heard) -> String {
         }
         Task::ChooseFrame { reason, .. } => big_cube::frame(reason),
         // The goals of these phases are about layers.
-        Task::Rotate if scene.face_before(Face::D) != Face::D && ["cross", "l1-centers", "l1-cross", "l1", "f2l", "face"].contains(&scene.phase.name) => heard.once(format!(
+        Task::Rotate if scene.face_before(Face::D) != Face::D && ["cross", "l1-centers", "l1-cross", "l1", "f2l"].contains(&scene.phase.name) => heard.once(format!(
             "{} is the color of the first layer: it goes to the bottom.",
             capital(scene.first_color())
         )),
