@@ -92,8 +92,7 @@ static CROSS: Phase = Phase {
 };
 static F2L: Phase = Phase {
     name: "f2l",
-    summary: "Everything below the last layer is solved, pair by pair; on a 2x2x2, the first layer or, by Ortega, its face \
-              alone.",
+    summary: "The first two layers are solved, pair by pair; of a 2x2x2, the first face.",
     exists: |_| true,
     goal: three_goals::l2_or_face,
 };
