@@ -460,7 +460,7 @@ impl Solver {
         let (mut solution, mut end) = plan.carry_out(cube, layers, budget, events, work)?;
         let is_taught = plan.teaching().is_some_and(|teaching| teaching.style == Style::Taught);
         if is_taught && !cube.is_uniform() {
-            solution.few_turns = near::find(cube, budget)?.map(|near| near.turns);
+            solution.few_turns = few_turns(cube, budget)?;
         }
         let mut frame = solution.frame;
         if plan.teaching().is_some_and(|teaching| teaching.hold) {
@@ -479,4 +479,13 @@ impl Solver {
         let colors = colors_by_face(&state, frame);
         Ok(Answer { solution: solution.written(*notation), final_state: facelets, colors })
     }
+}
+
+/// Returns few turns that solve a cube, for a person who might see them. The eighth on a 3x3x3 would take as long as its whole lesson.
+fn few_turns(cube: &Cube, budget: &Budget) -> Result<Option<Vec<Turn>>, Cutoff> {
+    let near = match cube.size() {
+        ..=3 => near::within(cube, 7, budget),
+        _ => near::find(cube, budget),
+    };
+    Ok(near?.map(|near| near.turns))
 }

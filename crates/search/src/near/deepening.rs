@@ -13,7 +13,7 @@ const STICKERS: [u64; 2] = [500_000, 50_000];
 
 /// Returns how many cuts a solution may have. Whatever the size, that is enough for four turns. From the 7x7x7 on, most cubes with
 /// more cuts than that have so many seams that the search ends at once.
-fn most_cuts(size: usize) -> usize {
+pub(super) fn most_cuts(size: usize) -> usize {
     (2 * size).saturating_sub(2).clamp(8, 12)
 }
 
@@ -28,14 +28,16 @@ pub(super) struct Deepened {
     pub(super) is_open: bool,
 }
 
-/// Searches for a shortest solution.
+/// Searches for a shortest solution of at most so many cuts.
 ///
 /// # Errors
 /// Returns the reason to stop.
-pub(super) fn search(search: &mut Search<'_>, start: &Board) -> Result<Deepened, Cutoff> {
-    let size = search.rings.size();
+pub(super) fn search(
+    search: &mut Search<'_>,
+    start: &Board,
+    most: usize,
+) -> Result<Deepened, Cutoff> {
     let first = start.least();
-    let most = most_cuts(size);
     let nodes = search.nodes_after(STICKERS);
     let mut boards = vec![Board::default(); most];
     let mut lower_bound = first.max(most + 1);

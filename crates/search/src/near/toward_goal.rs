@@ -36,7 +36,7 @@ fn search_directly(start: &Cube, goal: &Cube, budget: &Budget) -> Result<Option<
         return Ok(None);
     };
     let (cuts, lower_bound, mut nodes, has_doubts) = way.search(&blocks, |search, board| {
-        let (cuts, lower_bound) = search.run(board, &[TURNS - 1, TURNS])?;
+        let (cuts, lower_bound) = search.run(board, usize::MAX, &[TURNS - 1, TURNS])?;
         Ok((cuts, lower_bound, search.nodes, search.has_doubts))
     })?;
     if let Some(cuts) = cuts {

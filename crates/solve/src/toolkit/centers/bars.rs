@@ -7,15 +7,14 @@
 
 use std::collections::BTreeSet;
 
+use super::bar_progress::{Progress, Stickers};
 use super::exchange::{EdgeRule, Exchange};
 use super::face_pair::FacePair;
 use super::grids::Grids;
+use super::square::Square;
 use crate::engine::teaching::Level;
 use unscramble_cube::{Axis, Face, ring};
 use unscramble_search::budget::{Budget, Cutoff};
-
-/// The most lines of center stickers for which bars are planned: a face fits in 64 bits.
-pub(super) const MOST_LINES: usize = 8;
 
 /// An exchange of lines behind a turn of its target.
 #[derive(Debug, Clone, Copy)]
@@ -31,37 +30,17 @@ pub(super) struct BarMove {
     turn: u8,
 }
 
-/// Where the stickers of one color lie: by face, a bit for each center sticker, row by row.
-type Stickers = [u64; 6];
-
 /// The center that is built, and what may move.
 pub(super) struct BarPlanner {
     n: usize,
-    /// The face of the color.
-    home: Face,
-    /// The faces that are not kept.
-    free: Vec<Face>,
+    /// How far the center is.
+    progress: Progress,
     /// The faces between which stickers are exchanged.
     pairs: Vec<FacePair>,
     /// The price of a turn of the source before an exchange, in turns.
     source_turn: u32,
-    /// The sets of layers that take lines over, one bit a layer.
-    layers: Vec<u64>,
-    /// By axis and place of the ring, for each sticker in the coordinates of the ring its bit.
-    views: [[Vec<u8>; 4]; 3],
-    /// By quarters, where a turn of a face takes each sticker, in the coordinates of a ring.
-    turned: [Vec<u8>; 4],
-    /// The rows of a face, then its columns.
-    lines: [Vec<u64>; 2],
-}
-
-/// The bars at home.
-struct AtHome {
-    count: u32,
-    /// The lines that are open or have an open mirror image, one bit a line.
-    open: u64,
-    /// What they count.
-    value: u32,
+    /// The sets of layers that take lines over, one bit a layer, and the stickers in them.
+    layers: Vec<(u64, Square)>,
 }
 
 impl BarMove {
@@ -92,22 +71,6 @@ impl BarMove {
     }
 }
 
-/// Moves the bits of a face.
-fn moved(mut face: u64, to: &[u8]) -> u64 {
-    let mut moved = 0;
-    while face != 0 {
-        moved |= 1 << to[face.trailing_zeros() as usize];
-        face &= face - 1;
-    }
-    moved
-}
-
-fn inverse(to: &[u8]) -> Vec<u8> {
-    let mut back = vec![0; to.len()];
-    to.iter().enumerate().for_each(|(from, to)| back[usize::from(*to)] = from as u8);
-    back
-}
-
 impl BarPlanner {
     /// Plans the center of a face by exchanges between faces that are not kept, with layers of some axes.
     /// At the first level, one line goes over at a time.
@@ -125,31 +88,12 @@ impl BarPlanner {
         let single = (0..n.div_ceil(2)).map(|layer| 1 << layer);
         let widest = if level == Level::One { 0 } else { n - 1 };
         let wide = (2..=widest).map(|width| (1 << width) - 1);
-        let view = |axis: Axis, place: usize| -> Vec<u8> {
-            let (_, strip) = ring(axis)[place];
-            let cells = (0..n * n).map(|at| strip.cell(n, at / n, at % n));
-            cells.map(|(row, column)| (row * n + column) as u8).collect()
-        };
-        let turn = |quarters: usize| -> Vec<u8> {
-            let once = |(layer, along)| (along, n - 1 - layer);
-            let cells = (0..n * n).map(|at| (0..quarters).fold((at / n, at % n), |at, _| once(at)));
-            cells.map(|(layer, along)| (layer * n + along) as u8).collect()
-        };
-        let line = |step: usize, next: usize| -> Vec<u64> {
-            (0..n)
-                .map(|line| (0..n).fold(0, |all, at| all | 1 << (line * step + at * next)))
-                .collect()
-        };
         BarPlanner {
             n,
-            home,
-            free: Face::ALL.into_iter().filter(|face| !kept.contains(face)).collect(),
+            progress: Progress::new(n, home, kept),
             pairs: FacePair::all().filter(is_free).collect(),
-            layers: single.chain(wide).collect(),
+            layers: single.chain(wide).map(|layers| (layers, Square::rows(n, layers))).collect(),
             source_turn: 1,
-            views: Axis::ALL.map(|axis| std::array::from_fn(|place| view(axis, place))),
-            turned: std::array::from_fn(turn),
-            lines: [line(n, 1), line(1, n)],
         }
     }
 
@@ -160,25 +104,28 @@ impl BarPlanner {
 
     /// Returns the next exchanges; none if the center is done, or if no two exchanges bring it on.
     pub(super) fn next(&self, grids: &Grids, budget: &Budget) -> Result<Vec<BarMove>, Cutoff> {
-        let stickers: Stickers = Face::ALL.map(|face| grids.bits(face, self.home as u8));
-        let value_of = self.values_after(&stickers);
-        let value = value_of(&stickers, [self.home; 2]);
+        let stickers = Face::ALL.map(|face| grids.square(face, self.progress.home as u8));
+        let value_of = self.progress.after(&stickers);
+        let value = value_of([self.progress.home; 2], [stickers[self.progress.home.index()]; 2]);
         let mut best: Option<(u32, BarMove)> = None;
         let mut aside = Vec::new();
         self.each_move(
             &stickers,
             |_| true,
-            |then, found| {
-                let after = value_of(&then, found.pair.faces());
+            |squares, found| {
+                let after = value_of(found.pair.faces(), squares);
                 let gain = after.saturating_sub(value);
+                if gain == 0 && (best.is_some() || after < value) {
+                    return true;
+                }
+                let found = found.or_mirrored(self.n, self.source_turn);
                 let better = |(most, before): &(u32, BarMove)| {
                     gain * before.length(self.source_turn) > most * found.length(self.source_turn)
                 };
-                if gain > 0 && best.as_ref().is_none_or(better) {
+                if gain == 0 {
+                    aside.push((self.after(&stickers, found.pair, squares), found));
+                } else if best.as_ref().is_none_or(better) {
                     best = Some((gain, found));
-                }
-                if best.is_none() && after == value && then != stickers {
-                    aside.push((then, found));
                 }
                 true
             },
@@ -188,16 +135,22 @@ impl BarPlanner {
         }
         // Something is in the way: it goes aside first.
         aside.sort_by_key(|(_, found)| found.length(self.source_turn));
-        let mut known = BTreeSet::new();
-        for (then, first) in aside.into_iter().filter(|(then, _)| known.insert(*then)) {
+        // Faces that differ by turns are the same to the next exchange, which turns them first.
+        let however_turned =
+            |stickers: &Stickers| stickers.map(|square| square.least_turned(self.n));
+        let mut known = BTreeSet::from([however_turned(&stickers)]);
+        for (then, first) in
+            aside.into_iter().filter(|(then, _)| known.insert(however_turned(then)))
+        {
             budget.check()?;
-            let value_of = self.values_after(&then);
+            let value_of = self.progress.after(&then);
             let moved = first.pair.faces();
             // What the first exchange does not touch could be done without it.
             let follows = |pair: &FacePair| pair.faces().iter().any(|face| moved.contains(face));
             let mut second = None;
-            self.each_move(&then, follows, |after, found| {
-                second = (value_of(&after, found.pair.faces()) > value).then_some(found);
+            self.each_move(&then, follows, |squares, found| {
+                let gains = value_of(found.pair.faces(), squares) > value;
+                second = gains.then(|| found.or_mirrored(self.n, self.source_turn));
                 second.is_none()
             });
             if let Some(second) = second {
@@ -207,47 +160,49 @@ impl BarPlanner {
         Ok(Vec::new())
     }
 
-    /// Calls `visit` with the stickers after each exchange between some faces, and with the exchange, while it
-    /// returns `true`.
+    /// Calls `visit` with the target and the source after each exchange between some faces, in the coordinates of their ring, and with
+    /// the exchange, while it returns `true`.
     fn each_move(
         &self,
         stickers: &Stickers,
         between: impl Fn(&FacePair) -> bool,
-        mut visit: impl FnMut(Stickers, BarMove) -> bool,
+        mut visit: impl FnMut([Square; 2], BarMove) -> bool,
     ) {
         let n = self.n;
-        let row = (1u64 << n) - 1;
-        for pair in self.pairs.iter().filter(|pair| between(pair)) {
-            let [target, source] = pair.faces();
-            let [to, from] = pair.places().map(|place| &self.views[pair.axis.index()][place]);
-            if stickers[target.index()] | stickers[source.index()] == 0 {
+        for &pair in self.pairs.iter().filter(|pair| between(pair)) {
+            let [own, other] = [0, 1].map(|end| {
+                let [face, place] = [pair.faces()[end].index(), pair.places()[end]];
+                let (_, strip) = ring(pair.axis)[place];
+                let cells = (0..n).flat_map(|layer| (0..n).map(move |along| (layer, along)));
+                let is_shown = |(layer, along): &(usize, usize)| {
+                    stickers[face].has(strip.cell(n, *layer, *along))
+                };
+                let seen = Square::of(cells.filter(is_shown));
+                std::array::from_fn::<_, 4, _>(|quarters| seen.turned(n, quarters))
+            });
+            if own[0].or(other[0]).is_empty() {
                 continue;
             }
-            let seen = |face: Face, view: &[u8]| moved(stickers[face.index()], &inverse(view));
-            let turned =
-                |face: u64| std::array::from_fn(|quarters| moved(face, &self.turned[quarters]));
-            let own: [u64; 4] = turned(seen(target, to));
-            let other: [u64; 4] = turned(seen(source, from));
             let turns = (0..4).flat_map(|before| (0..4).map(move |first| (before, first)));
-            for ((before, first), &layers) in
+            for ((before, first), &(layers, mask)) in
                 turns.flat_map(|turns| self.layers.iter().map(move |layers| (turns, layers)))
             {
-                let (own, other) = (own[before], other[first]);
-                let taken = (0..n).filter(|layer| layers >> layer & 1 == 1);
-                let mask = taken.fold(0, |mask, layer| mask | row << (layer * n));
-                // Nothing of the color goes over.
-                if (own | other) & mask == 0 {
+                // The middle layer is its own mirror image.
+                if before >= 2 && layers.reverse_bits() >> (u64::BITS as usize - n) == layers {
                     continue;
                 }
+                let (own, other) = (own[before], other[first]);
+                // Nothing of the color goes over.
+                if own.or(other).and(mask).is_empty() {
+                    continue;
+                }
+                let over = other.inside(mask, own);
                 for turn in 1..4 {
-                    let over = moved(own & !mask | other & mask, &self.turned[turn]);
-                    let mut then = *stickers;
-                    then[target.index()] = moved(over & !mask | own & mask, to);
-                    then[source.index()] = moved(other & !mask | over & mask, from);
+                    let turned = over.turned(n, turn);
+                    let squares = [own.inside(mask, turned), turned.inside(mask, other)];
                     let [before, first, turn] =
                         [before, first, turn].map(|quarters| quarters as u8);
-                    let found = BarMove { pair: *pair, before, first, layers, turn };
-                    if !visit(then, found.or_mirrored(n, self.source_turn)) {
+                    if !visit(squares, BarMove { pair, before, first, layers, turn }) {
                         return;
                     }
                 }
@@ -255,69 +210,14 @@ impl BarPlanner {
         }
     }
 
-    /// Returns how far the center is after an exchange between two faces: a bar at home counts more than a bar
-    /// that grows.
-    fn values_after(&self, stickers: &Stickers) -> impl Fn(&Stickers, [Face; 2]) -> u32 + use<'_> {
-        let home = self.at_home(stickers);
-        let grown = Face::ALL.map(|face| {
-            if self.free.contains(&face) { self.grown(face, stickers, &home) } else { 0 }
-        });
-        move |then, changed| {
-            if changed.contains(&self.home) {
-                let home = self.at_home(then);
-                let all = self.free.iter().map(|face| self.grown(*face, then, &home));
-                return home.value + all.max().unwrap_or(0);
-            }
-            let others = Face::ALL.into_iter().filter(|face| !changed.contains(face));
-            let others = others.map(|face| grown[face.index()]);
-            let own = changed.into_iter().map(|face| self.grown(face, then, &home));
-            home.value + others.chain(own).max().unwrap_or(0)
+    /// Returns the stickers when a target and a source look like this in the coordinates of their ring.
+    fn after(&self, stickers: &Stickers, pair: FacePair, squares: [Square; 2]) -> Stickers {
+        let mut then = *stickers;
+        for ((face, place), square) in pair.faces().iter().zip(pair.places()).zip(squares) {
+            let (_, strip) = ring(pair.axis)[place];
+            let cells = square.cells().map(|(layer, along)| strip.cell(self.n, layer, along));
+            then[face.index()] = Square::of(cells);
         }
-    }
-
-    fn at_home(&self, stickers: &Stickers) -> AtHome {
-        let n = self.n;
-        let bars = self.bars_at_home(stickers[self.home.index()]);
-        let count = bars.count_ones();
-        // The mirror image of a line that is open is as good: the face of the color turns.
-        let full = bars & (bars.reverse_bits() >> (u64::BITS as usize - n));
-        let open = !full & ((1 << n) - 1);
-        AtHome { count, open, value: count * (n as u32 + 1) }
-    }
-
-    /// Returns the most stickers of a bar that grows on a face.
-    fn grown(&self, face: Face, stickers: &Stickers, home: &AtHome) -> u32 {
-        let n = self.n;
-        let own = stickers[face.index()];
-        let in_line = |line: usize| {
-            let [row, column] = [0, 1].map(|way| (own & self.lines[way][line]).count_ones());
-            row.max(column)
-        };
-        match (home.count as usize, face == self.home) {
-            // On odd sizes the first bar grows at home, around the fixed center.
-            (0, is_home) if n % 2 == 1 => {
-                if is_home {
-                    in_line(n / 2)
-                } else {
-                    0
-                }
-            }
-            // Of two bars the second one may grow at home; of more, those at home lie in the way.
-            (1, true) if n == 2 => own.count_ones() - 2,
-            (1.., true) => 0,
-            _ => (0..n).filter(|line| home.open >> line & 1 == 1).map(in_line).max().unwrap_or(0),
-        }
-    }
-
-    /// Returns the whole bars of a face, the most that lie side by side: on odd sizes only with the one
-    /// through the fixed center.
-    fn bars_at_home(&self, own: u64) -> u64 {
-        let n = self.n;
-        let bars = self.lines.iter().map(|lines| {
-            let whole = (0..n).filter(|line| own & lines[*line] == lines[*line]);
-            whole.fold(0u64, |bars, line| bars | 1 << line)
-        });
-        let counts = |bars: &u64| n.is_multiple_of(2) || bars >> (n / 2) & 1 == 1;
-        bars.filter(counts).max_by_key(|bars| bars.count_ones()).unwrap_or(0)
+        then
     }
 }

@@ -1,5 +1,6 @@
 //! The center stickers of the six faces, as the searches read them.
 
+use super::square::Square;
 use unscramble_cube::{Axis, Cube, Face, ring};
 
 /// Gains are counted in thousandths of a sticker, so that prices can be fractions of one.
@@ -82,10 +83,11 @@ impl Grids {
         self.faces[face.index()].iter().filter(|c| **c == color).count()
     }
 
-    /// Returns where a face shows a color: a bit for each sticker, row by row. The face has at most 64.
-    pub(super) fn bits(&self, face: Face, color: u8) -> u64 {
+    /// Returns where a face of at most eight lines shows a color.
+    pub(super) fn square(&self, face: Face, color: u8) -> Square {
         let cells = self.faces[face.index()].iter().enumerate();
-        cells.filter(|(_, cell)| **cell == color).fold(0, |bits, (at, _)| bits | 1 << at)
+        let shown = cells.filter(|(_, cell)| **cell == color);
+        Square::of(shown.map(|(at, _)| (at / self.inner, at % self.inner)))
     }
 
     /// Returns whether all wanted faces are solved.

@@ -10,6 +10,7 @@
 //! In a lesson one center comes after the other, by [`bars`], and the search does what is left.
 
 mod around_cross;
+mod bar_progress;
 mod bars;
 mod exchange;
 mod exchange_search;
@@ -18,6 +19,7 @@ mod grids;
 mod last_two;
 mod limits;
 mod slices;
+mod square;
 
 pub(crate) use around_cross::solve_around;
 pub(crate) use exchange::EdgeRule;
@@ -156,7 +158,7 @@ pub(crate) fn build_in_order(
 
 /// Returns whether centers of this size are small enough to be planned by bars.
 pub(crate) fn are_for_bars(size: usize) -> bool {
-    size - 2 <= bars::MOST_LINES
+    size - 2 <= square::MOST_LINES
 }
 
 /// Solves the center of a face by bars, with layers of some axes, and keeps some others.
