@@ -149,7 +149,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
         write!(out, "to:\n{}", cube_net::draw(goal))?;
     }
     let told = if steps { tell(&solution, &words) } else { Vec::new() };
-    let opening = if steps { opening(&solution, &words) } else { String::new() };
+    let opening = if steps { opening(&solution, &final_state, &words) } else { String::new() };
     if !opening.is_empty() {
         writeln!(out, "{opening}")?;
     }

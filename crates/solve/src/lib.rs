@@ -36,7 +36,8 @@ mod toolkit;
 pub use engine::algorithm::{Algorithm, AlgorithmUse};
 pub use engine::error::{GoalError, SolveError};
 pub use engine::facts::{
-    Displaced, Facts, Landmark, LandmarkKind, MOST_LAYERS_WATCHED, PieceKind, Placement,
+    CenterSticker, Displaced, Facts, Landmark, LandmarkKind, MOST_LAYERS_WATCHED, PieceKind,
+    Placement,
 };
 pub use engine::method::{Method, Phase};
 pub use engine::note::{Aim, Commutator, Home, Note, PartName};

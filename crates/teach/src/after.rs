@@ -2,12 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use super::words::{Words, capital, cardinal, list, lower, side};
+use super::words::{Words, capital, cardinal, list, side};
 use unscramble_cube::geometry::{cubie_of, facelet_place};
 use unscramble_cube::{Face, Facelets, Rotation};
 use unscramble_solve::{Outcome, PhaseRun, Solution, Teaching};
 
-/// Returns what the cube looks like after a phase that reached its goal with turns, given the state then. Empty in a brief lesson.
+/// Returns what the cube looks like after a phase, given the state then, or that the phase had nothing to do. Empty in a brief lesson,
+/// and where the phase did not reach its goal.
 ///
 /// ```
 /// use std::collections::BTreeMap;
@@ -23,24 +24,38 @@ use unscramble_solve::{Outcome, PhaseRun, Solution, Teaching};
 /// let words = Words::new(answer.colors, &BTreeMap::new());
 /// let last = answer.solution.phases.iter().rfind(|phase| phase.end > phase.start).unwrap();
 /// let told = after(&answer.solution, last, &answer.final_state, &words);
-/// assert_eq!(told, "Now your cube looks like this: the last layer is oriented: its face shows one color. Every face shows one color.");
+/// assert_eq!(told, "Now your cube looks like this. The last layer is oriented: its face shows one color. Every face shows one color.");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[must_use]
 pub fn after(solution: &Solution, phase: &PhaseRun, state: &Facelets, words: &Words) -> String {
     let is_told = solution.teaching.is_some_and(|Teaching { brief, .. }| !brief);
-    let reached = phase.outcome == Outcome::Done && phase.end > phase.start;
-    let Some(last) = phase.steps.last().filter(|_| is_told && reached) else {
-        return String::new();
-    };
-    let hold = solution.hold_of(last).unwrap_or(Rotation::IDENTITY);
-    let goal = match phase.goal.strip_prefix("A ") {
-        Some(rest) => format!("a {rest}"),
-        None => lower(phase.goal),
-    };
-    let look =
-        Look { size: solution.size, shown: state.to_string().chars().collect(), words, hold };
-    format!("Now your cube looks like this: {goal} {}", look.tell()).trim_end().to_owned()
+    let goal = goal(solution.size, phase.goal);
+    match (phase.outcome, phase.steps.last()) {
+        _ if !is_told => String::new(),
+        // A cube that is reduced already has no cross.
+        (Outcome::Skipped, _)
+            if !phase.name.ends_with("dedge") && !phase.name.ends_with("dedges") =>
+        {
+            format!("This is done already. {goal}")
+        }
+        (Outcome::Done, Some(last)) if phase.end > phase.start => {
+            let hold = solution.hold_of(last).unwrap_or(Rotation::IDENTITY);
+            let shown = state.to_string().chars().collect();
+            let look = Look { size: solution.size, shown, words, hold };
+            format!("Now your cube looks like this. {goal} {}", look.tell()).trim_end().to_owned()
+        }
+        _ => String::new(),
+    }
+}
+
+/// Returns the goal of a phase as it is on a cube of a size.
+fn goal(size: usize, goal: &str) -> String {
+    match goal.split_once("; of a 2x2x2, ") {
+        Some((_, small)) if size == 2 => capital(small),
+        Some((large, _)) => format!("{large}."),
+        None => goal.to_owned(),
+    }
 }
 
 /// The stickers of a cube as it is held.
@@ -64,22 +79,21 @@ impl Look<'_> {
         if self.layers_home(Face::D) == self.size {
             return "Every face shows one color.".to_owned();
         }
-        let mut counts = vec![(home(3), "8 corners")];
-        counts.extend((self.size > 2).then(|| (home(2), "12 edges")));
-        counts.extend((self.size > 3).then(|| (home(1), "6 centers")));
-        counts.retain(|(number, _)| *number > 0);
-        let counts = counts.into_iter().map(|(number, of)| format!("{number} of {of}"));
-        let counts: Vec<String> = counts.collect();
-        let at_home = match counts.is_empty() {
-            true => String::new(),
-            false => format!("At home are {}.", list(&counts)),
+        let centers = match (self.size > 3, home(1)) {
+            (true, 1..6) => format!(
+                "{} of 6 centers {} done.",
+                home(1),
+                if home(1) == 1 { "is" } else { "are" }
+            ),
+            _ => String::new(),
         };
         let paired = of(2).filter(|(_, facelets)| self.is_paired(facelets)).count();
-        let paired = match self.size > 3 && home(2) < 12 {
-            true => format!("{paired} of 12 edges are paired."),
-            false => String::new(),
+        let paired = match (self.size > 3, paired) {
+            (true, 1) => "1 of 12 edges is paired.".to_owned(),
+            (true, 2..12) => format!("{paired} of 12 edges are paired."),
+            _ => String::new(),
         };
-        let told = [self.faces(), self.layers(), at_home, paired];
+        let told = [self.faces(), self.layers(), centers, paired];
         told.into_iter().filter(|told| !told.is_empty()).collect::<Vec<_>>().join(" ")
     }
 

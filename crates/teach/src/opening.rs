@@ -3,13 +3,14 @@
 use std::collections::BTreeSet;
 
 use super::words::{Words, count, list};
-use unscramble_cube::{Face, notation};
+use unscramble_cube::geometry::facelet_index;
+use unscramble_cube::{Face, Facelets, invert, notation};
 use unscramble_solve::{Landmark, LandmarkKind, Solution, Style, Teaching};
 
 /// The most pieces that the text names one by one.
 const NAMED: usize = 4;
 
-/// Returns what to know before the first step of a lesson; empty if the solution is no lesson.
+/// Returns what to know before the first step of a lesson, given the state after the last; empty if the solution is no lesson.
 ///
 /// ```
 /// use std::collections::BTreeMap;
@@ -22,27 +23,47 @@ const NAMED: usize = 4;
 /// let turns = notation::parse("R U F", 3)?;
 /// let question = Question::new(Start::Scramble { size: 3, turns }, plan(3, &request)?);
 /// let answer = Solver::default().solve(&question, &Budget::unlimited())?;
-/// let told = opening(&answer.solution, &Words::new(answer.colors, &BTreeMap::new()));
+/// let words = Words::new(answer.colors, &BTreeMap::new());
+/// let told = opening(&answer.solution, &answer.final_state, &words);
 /// assert!(told.starts_with("Hold the cube with white on top and green in front."));
 /// assert!(told.ends_with("You are 3 moves from solved: F' U' R'."));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[must_use]
-pub fn opening(solution: &Solution, words: &Words) -> String {
+pub fn opening(solution: &Solution, end: &Facelets, words: &Words) -> String {
     let Some(Teaching { style: Style::Taught, .. }) = solution.teaching else {
         return String::new();
     };
-    let told = [hold(solution, words), done(solution, words), few_turns(solution)];
+    let told = [hold(solution, end, words), done(solution, words), few_turns(solution)];
     told.into_iter().filter(|told| !told.is_empty()).collect::<Vec<_>>().join(" ")
 }
 
-/// Tells how to hold the cube as it was posted. Only fixed centers say it.
-fn hold(solution: &Solution, words: &Words) -> String {
-    if solution.size.is_multiple_of(2) {
+/// The largest cube of even size of which the text names a corner.
+const LARGEST: usize = 12;
+
+/// Tells how to hold the cube as it was posted: by its fixed centers or, if it has none, by a corner.
+fn hold(solution: &Solution, end: &Facelets, words: &Words) -> String {
+    let size = solution.size;
+    if !size.is_multiple_of(2) {
+        let [up, front] = [Face::U, Face::F].map(|face| words.color(face as u8));
+        return format!("Hold the cube with {up} on top and {front} in front.");
+    }
+    if size > LARGEST {
         return String::new();
     }
-    let [up, front] = [Face::U, Face::F].map(|face| words.color(face as u8));
-    format!("Hold the cube with {up} on top and {front} in front.")
+    let mut start = end.clone();
+    start.cube_mut().apply(&invert(&solution.turns));
+    let shown: Vec<char> = start.to_string().chars().collect();
+    let corner = [(Face::U, size - 1, size - 1), (Face::F, 0, size - 1), (Face::R, 0, 0)];
+    let told = corner.map(|(face, row, column)| {
+        let symbol = shown.get(facelet_index(size, face, row, column));
+        let mut colors = (0..6).filter(|color| symbol == Some(&words.symbol(*color)));
+        colors.next().map_or("", |color| words.color(color))
+    });
+    let [up, front, right] = told;
+    format!(
+        "Hold the cube so that the corner at the top front right has {up} on top, {front} in front and {right} on the right."
+    )
 }
 
 /// Names what is solved before the first step and in the end of the first phase.

@@ -58,10 +58,21 @@ impl Words {
         self.symbols[usize::from(color) % 6]
     }
 
-    /// Returns the name of a piece: its colors, such as `white-red-green`.
+    /// Returns the name of a piece: its colors, such as `white-red-green`. White or yellow comes first, and on other edges green or
+    /// blue, so that a piece has one name wherever it is.
     #[must_use]
     pub fn piece(&self, colors: &[u8]) -> String {
-        colors.iter().map(|color| self.color(*color)).collect::<Vec<_>>().join("-")
+        let mut names: Vec<&str> = colors.iter().map(|color| self.color(*color)).collect();
+        let rank = |name: &&str| match *name {
+            "white" | "yellow" => 0,
+            "green" | "blue" => 1,
+            _ => 2,
+        };
+        let first = (0..names.len()).min_by_key(|at| rank(&names[*at])).unwrap_or(0);
+        if names.len() == 2 || names.iter().any(|name| rank(name) == 0) {
+            names.rotate_left(first);
+        }
+        names.join("-")
     }
 }
 

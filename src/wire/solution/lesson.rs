@@ -5,11 +5,10 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::links::{Alternative, drill, page, picture};
 use super::pictures::StepPictures;
-use unscramble_cube::draw::ViewName;
 use unscramble_cube::{self as cube, Facelets, invert, notation};
 use unscramble_solve::{self as solve, LandmarkKind, PartName};
-use unscramble_teach::algorithms::{self, CasePicture, SCHEME, alternative};
 use unscramble_teach::{Told, Words};
 
 /// A group of moves that a person makes in one go. Its moves, played on the cube as it is then, do what it
@@ -112,62 +111,6 @@ pub struct NamedAlgorithm {
     /// The colors, in the symbols of the request, that are on top and in front when the cube is held as the
     /// algorithm holds it.
     hold: HeldColors,
-}
-
-/// Returns the address of cubes on which an algorithm comes next.
-fn drill(algorithm: &solve::Algorithm, size: usize, base_path: &str) -> Option<String> {
-    let has_cases = alternative::CASES.contains(&algorithm.group);
-    let id = algorithm.id();
-    (has_cases && (3..=10).contains(&size))
-        .then(|| format!("{base_path}/scramble?size={size}&case={id}"))
-}
-
-/// The largest cube whose algorithms have pictures.
-const LARGEST_PICTURE: usize = 12;
-
-/// Returns the address of the picture of the case of an algorithm.
-fn picture(algorithm: &solve::Algorithm, size: usize, base_path: &str) -> Option<String> {
-    if size > LARGEST_PICTURE {
-        return None;
-    }
-    let CasePicture { view, mask, moves } = CasePicture::new(algorithm, size);
-    let moves = notation::to_string(&moves, size, cube::Notation::Standard);
-    let moves = moves.replace('\'', "%27").replace(' ', "+");
-    let view = match view {
-        ViewName::Space => "",
-        ViewName::Top => "&view=top",
-        ViewName::Net => "&view=net",
-    };
-    let mask = mask.map(|mask| format!("&mask={mask}")).unwrap_or_default();
-    Some(format!("{base_path}/picture?size={size}&moves={moves}&scheme={SCHEME}{view}{mask}"))
-}
-
-/// Returns where an algorithm is described.
-fn page(algorithm: &solve::Algorithm, method: &str, base_path: &str) -> Option<String> {
-    let method = algorithms::listed_by(algorithm, method)?;
-    Some(format!("{base_path}/methods/{method}#{}", algorithm.id()))
-}
-
-/// Another way to solve the case of an algorithm: the mirror image of one, which the other hand plays. The cube is held as for
-/// the algorithm.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct Alternative {
-    /// The moves before it: a turn of U, and a turn of the whole cube.
-    #[schema(example = "U2")]
-    setup: &'static str,
-    /// The moves.
-    #[schema(example = "L' U2 L U L' U L")]
-    moves: &'static str,
-    /// The name of the algorithm of which they are the mirror image.
-    #[schema(example = "OLL 26 (Anti-Sune)")]
-    mirrors: &'static str,
-}
-
-impl Alternative {
-    fn of(algorithm: &solve::Algorithm) -> Option<Alternative> {
-        let found = alternative::of(algorithm)?;
-        Some(Alternative { setup: &found.setup, moves: &found.moves, mirrors: found.mirrors })
-    }
 }
 
 /// Whether an algorithm is played once.
@@ -394,7 +337,7 @@ impl Step {
                 setup: written(&used.setup),
                 undo: written(&used.undo),
                 page: page(&used.algorithm, solution.method, base_path),
-                alternative: Alternative::of(&used.algorithm),
+                alternative: Alternative::of(used),
                 drill: drill(&used.algorithm, solution.size, base_path),
                 picture: picture(&used.algorithm, solution.size, base_path),
                 hold: HeldColors {
@@ -492,25 +435,5 @@ const fn label(name: PartName) -> &'static str {
         PartName::Adjust => "set-up",
         PartName::Algorithm => "algorithm",
         PartName::AdjustAfter => "adjust",
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_picture_of_an_algorithm_is_that_of_its_case() {
-        let cfop = solve::Method::named("cfop").unwrap();
-        let algorithms = (cfop.algorithms)(3);
-        let sune = algorithms.iter().find(|algorithm| algorithm.id() == "oll-27").unwrap();
-        let moves = "R+U2+R%27+U%27+R+U%27+R%27";
-        for (size, base_path) in [(3, "/cube"), (4, "")] {
-            let told = format!(
-                "{base_path}/picture?size={size}&moves={moves}&scheme=yogwrb&view=top&mask=oll"
-            );
-            assert_eq!(picture(sune, size, base_path), Some(told));
-        }
-        assert_eq!(picture(sune, LARGEST_PICTURE + 1, ""), None);
     }
 }

@@ -1,6 +1,7 @@
 //! The JSON shape of a solution.
 
 mod lesson;
+mod links;
 mod parity;
 mod phase;
 mod pictures;
@@ -11,9 +12,8 @@ use std::time::Duration;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-pub use lesson::{
-    Alternative, Commutator, Facts, NamedAlgorithm, Part, Piece, PieceKind, Step, Watched,
-};
+pub use lesson::{Commutator, Facts, NamedAlgorithm, Part, Piece, PieceKind, Step, Watched};
+pub use links::Alternative;
 pub use parity::{OrbitParities, ParityEvent, ParityFlags};
 pub(crate) use phase::MOST_LAYERS_WITH_STATES;
 pub use phase::{AfterPhase, Outcome, Phase};
@@ -311,7 +311,11 @@ impl SolveAnswer {
             moves,
             length,
             short,
-            opening: if style.steps { teach::opening(&solution, &words) } else { String::new() },
+            opening: if style.steps {
+                teach::opening(&solution, &final_state, &words)
+            } else {
+                String::new()
+            },
             frame: FaceTexts::from_fn(frame),
             parity: solution.parity.into(),
             parity_events: events.map(|event| ParityEvent::new(event, &solution)).collect(),

@@ -37,7 +37,7 @@ pub struct Phase {
     /// from size 4 on.
     #[serde(skip_serializing_if = "Option::is_none")]
     orbits: Option<OrbitParities>,
-    /// What the cube looks like after a phase with moves that reached its goal; only with `detail: steps`, up to size 12.
+    /// What the cube looks like after a phase that reached its goal; only with `detail: steps`, up to size 12.
     #[serde(skip_serializing_if = "Option::is_none")]
     after: Option<AfterPhase>,
     /// The time to find its moves, in microseconds.
@@ -47,14 +47,14 @@ pub struct Phase {
     steps: Option<Vec<Step>>,
 }
 
-/// What the cube looks like after a phase.
+/// What the cube looks like after a phase, also after one that had nothing to do.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct AfterPhase {
     /// What is solved by then. Absent in a brief lesson.
     #[serde(skip_serializing_if = "String::is_empty")]
     #[schema(
         required = false,
-        example = "Now your cube looks like this: the first layer is solved: its four corners are in place. The bottom is white. Next to the bottom, each side shows its color in one row. At home are 4 of 8 corners and 5 of 12 edges."
+        example = "Now your cube looks like this. The first layer is solved: its four corners are in place. The bottom is white. Next to the bottom, each side shows its color in one row."
     )]
     text: String,
     /// The address, on this server, of its picture.
@@ -102,8 +102,12 @@ pub(super) fn phases(
                 };
                 steps.map(write).collect()
             });
-            let reached = phase.outcome == solve::Outcome::Done && phase.end > phase.start;
-            let states = states.as_mut().filter(|_| reached);
+            let is_reached = match phase.outcome {
+                solve::Outcome::Done => phase.end > phase.start,
+                solve::Outcome::Skipped => !solution.turns.is_empty(),
+                _ => false,
+            };
+            let states = states.as_mut().filter(|_| is_reached);
             let after = states.map(|states| {
                 let state = states.at(phase.end);
                 let picture = link(&style.base_path, &state.to_string(), solution.size, &[]);

@@ -7,8 +7,7 @@ use super::scene::{Scene, need};
 
 #[expect(clippy::option_option, reason = "a sentence of this kind, and what is wrong with it")]
 pub(crate) fn centers(scene: &Scene<'_>, text: &str) -> Option<Option<Complaint>> {
-    let step = scene.step;
-    let anatomy = scene.film.anatomy;
+    let (step, anatomy) = (scene.step, scene.film.anatomy);
     let [old, new] = [&scene.before, &scene.after].map(View::center_counts);
     let gains = |face: usize| new[face] > old[face];
     let total = (anatomy.size - 2) * (anatomy.size - 2) - anatomy.size % 2;
@@ -22,20 +21,15 @@ pub(crate) fn centers(scene: &Scene<'_>, text: &str) -> Option<Option<Complaint>
         .collect();
     full.sort_by_key(|(name, _)| text.find(name.as_str()));
     let full: Vec<String> = full.into_iter().map(|(_, told)| told).collect();
-    let color_of = |bar: &[usize]| scene.film.to_posted(scene.step.end, anatomy.face[bar[0]]);
-    if let Some(bars) = text.strip_prefix("build the ").filter(|text| text.contains(" bar of ")) {
-        let bar = |bar: &Vec<usize>| {
-            let (size, area) = (anatomy.size, anatomy.size * anatomy.size);
-            let [(row, column), (other, _)] =
-                [bar[0], bar[bar.len() - 1]].map(|f| (f % area / size + 1, f % size + 1));
-            let line = if row == other { format!("row {row}") } else { format!("column {column}") };
-            let sticker = scene.film.moments[step.end].stickers[bar[0]];
-            let name = color(scene.film.symbol(sticker));
-            format!("{name} bar of {} in {line} of the {}", bar.len(), SIDES[anatomy.face[bar[0]]])
-        };
-        let real = step.facts.bars.iter().filter(|b| gains(color_of(b.as_slice()))).map(bar);
-        let real = real.collect::<Vec<_>>().join(" and the ");
-        return Some(need(bars == format!("{real}.") && full.is_empty(), real));
+    if let Some(complaint) = super::centers::text(scene, text) {
+        return Some(complaint);
+    }
+    for bars in ["bar", "bars"] {
+        let form = format!("finish {{}} with the {bars} from {{}}.");
+        if let Some([told, lines]) = read::<2>(&form, text) {
+            let complaint = super::centers::finish(scene, told, lines);
+            return Some(complaint.or(need(full == [told], format!("really {full:?}"))));
+        }
     }
     if let Some([told]) = read::<1>("finish {}.", text) {
         return Some(need(told == list(&full), format!("really {full:?}")));
@@ -52,18 +46,18 @@ pub(crate) fn centers(scene: &Scene<'_>, text: &str) -> Option<Option<Complaint>
         told.sort();
         return Some(need(told == real, format!("really {real:?}")));
     }
+    if let Some([number]) = read::<1>("cycle {} on their way home.", text)
+        && number.contains("center sticker")
+    {
+        let none = (0..6).all(|f| new[f] <= old[f]) && step.commutator.is_some();
+        let moved = scene.changed_pieces()[0];
+        return Some(need(
+            none && number == count(moved, "center sticker"),
+            format!("{moved} move"),
+        ));
+    }
     if text == "exchange center stickers to prepare the next step." {
         return Some(need((0..6).all(|f| new[f] <= old[f]), "some center gains"));
-    }
-    if let Some([name]) = read::<1>("exchange center stickers for the {} center.", text) {
-        let face = scene.face_of_color(name)?;
-        let steps = scene.phase.steps.iter().flatten().filter(|later| later.start >= step.end);
-        let mut later = steps.map(|later| scene.film.view(later.end).center_counts());
-        let done = later.find_map(|counts| (0..6).find(|f| counts[*f] == total && new[*f] < total));
-        return Some(need(
-            (0..6).all(|f| new[f] <= old[f]) && done == Some(face),
-            format!("some center gains, or {done:?} is done next"),
-        ));
     }
     if let Some([more, name, told_old, told_new]) =
         read::<4>("add {} to the {} center: {} → {}.", text)
@@ -122,6 +116,10 @@ pub(crate) fn wings(scene: &Scene<'_>, text: &str) -> Option<Option<Complaint>> 
         "bring wings closer to their dedges." => {
             Some(need(scene.changed_pieces()[1] > 0, "no wing moves"))
         }
+        "turn the slice back: the centers are whole again." => {
+            let is_whole = !scene.before.has_even_centers() && after.has_even_centers();
+            Some(need(is_whole && scene.moves().len() == 1, "they are not"))
+        }
         "make the permutation of the wings even." => {
             Some(need(!after.wing_parities().contains(&true), "still odd"))
         }
@@ -155,6 +153,16 @@ pub(crate) fn wings(scene: &Scene<'_>, text: &str) -> Option<Option<Complaint>> 
             let changed = (0..12).filter(|e| old[*e] != new[*e]).count();
             Some(need(changed == 2 && after.is_paired(), format!("{changed} dedges change")))
         }
-        _ => None,
+        _ => {
+            let form = "repair PLL parity: exchange the edges at the {} and the {}.";
+            let told = read::<2>(form, text)?;
+            let changed = (0..12).filter(|e| scene.before.dedge(*e) != after.dedge(*e));
+            let names = changed.map(|e| scene.held_region(scene.film.anatomy.edges[e][0][0]));
+            let mut names: Vec<String> = names.collect();
+            let mut told = told.map(str::to_owned);
+            names.sort();
+            told.sort();
+            Some(need(names == told && after.is_paired(), format!("really {names:?}")))
+        }
     }
 }

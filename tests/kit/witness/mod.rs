@@ -6,6 +6,7 @@ mod algorithms;
 mod anatomy;
 mod big_cube_text;
 mod blocks;
+mod centers;
 mod facts;
 mod film;
 mod goals;
@@ -159,6 +160,9 @@ fn check_phase(film: &Film<'_>, phase: &PhaseTale, case: &Case<'_>, out: &mut Ve
         }
         facts::check(film, phase, number, &mut own);
         algorithms::check(film, step, case.catalogue, &mut own);
+        if case.taught {
+            own.extend(algorithms::check_merged(film, step));
+        }
         check_texts(film, phase, step, &mut own);
         if let Some(before) = steps[..number].last().filter(|_| case.taught) {
             own.extend(neighbors::check(film, before, step));

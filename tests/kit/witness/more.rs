@@ -21,7 +21,7 @@ pub(crate) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
             });
         return need(is_back, "they do not undo the step");
     }
-    let form = "Do not mistake it for {}, which looks alike but lacks this: {}.";
+    let form = "{} looks the same but lacks this: {}.";
     if let Some([twin, lacks]) = read::<2>(form, sentence) {
         let told = super::why::are_seen(scene, lacks);
         let own = scene.step.algorithm.as_ref().map(|used| used.name.as_str());

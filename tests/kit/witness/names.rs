@@ -39,7 +39,13 @@ pub(crate) fn color(symbol: char) -> String {
 
 /// Returns the name of a piece with these colors.
 pub(crate) fn piece(symbols: &str) -> String {
-    symbols.chars().map(color).collect::<Vec<_>>().join("-")
+    let mut names: Vec<String> = symbols.chars().map(color).collect();
+    let leads = |among: [&str; 2]| names.iter().position(|name| among.contains(&name.as_str()));
+    // One name a piece, whichever sticker is listed first.
+    let is_edge = names.len() == 2;
+    let first = leads(["white", "yellow"]).or_else(|| leads(["green", "blue"]).filter(|_| is_edge));
+    names.rotate_left(first.unwrap_or(0));
+    names.join("-")
 }
 
 /// Returns the name of the edge, corner or face that a place is part of.

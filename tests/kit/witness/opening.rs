@@ -24,6 +24,14 @@ fn sentence_of(film: &Film<'_>, sentence: &str) -> Option<Complaint> {
         let holds = center(0).as_deref() == Some(up) && center(2).as_deref() == Some(front);
         return need(holds && film.tale.size % 2 == 1, "the centers are others");
     }
+    let form = "Hold the cube so that the corner at the top front right has {} on top, {} in front and {} on the right.";
+    if let Some(told) = read::<3>(form, sentence) {
+        let (size, area) = (film.tale.size, film.tale.size * film.tale.size);
+        // The last sticker of U, the last of the first row of F, and the first of R.
+        let corner = [area - 1, 2 * area + size - 1, area];
+        let real = corner.map(|at| film.start.chars().nth(at).map(color).unwrap_or_default());
+        return need(real == told, "the corner is another");
+    }
     if let Some([pieces]) = read::<1>("Solved already: {}.", sentence) {
         if let Some([number]) = read::<1>("{} corners, edges and centers", pieces) {
             return need(number.parse::<usize>().is_ok_and(|n| n > 4), "few enough to name");

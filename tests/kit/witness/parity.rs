@@ -156,6 +156,37 @@ pub(crate) fn check_sentence(
             .is_some_and(|edge| before.dedge(edge).map(|[a, b]| [b, a]) == after.dedge(edge));
         return need(flips, "it does not".to_owned());
     }
+    if let Some(seen) = sentence.strip_suffix(": no 3x3x3 has that, and it is called PLL parity.") {
+        // The last layer is one of six.
+        let astray = |up: usize| {
+            let mut homes = before.homes.clone();
+            let turned = (0..4).map(|_| {
+                let view = View { anatomy, homes: homes.clone() };
+                let count =
+                    |own: Vec<usize>| own.iter().enumerate().filter(|(a, b)| a != *b).count();
+                let astray = [view.corner_permutation(), view.edge_permutation(0)].map(count);
+                let turn = Move { face: up, from: 1, to: 1, quarters: 1 };
+                anatomy.geometry.play(&mut homes, turn);
+                astray
+            });
+            turned.min_by_key(|[corners, edges]| corners + edges)
+        };
+        let corners_odd = is_odd(&before.corner_permutation());
+        let is_odd_in_all = corners_odd != is_odd(&before.edge_permutation(0));
+        let told = match seen {
+            "Two corners have to change places, and all else is in place" => [2, 0],
+            "Two edges have to change places, and all else is in place" => [0, 2],
+            "All four corners have to go around in one circle, and all else is in place" => [4, 0],
+            "All four edges have to go around in one circle, and all else is in place" => [0, 4],
+            "However the last layer is turned, its corners and edges together are an odd number of swaps away" =>
+            {
+                return need(is_odd_in_all, "they are not".to_owned());
+            }
+            _ => return Some("UNKNOWN SENTENCE".to_owned()),
+        };
+        let real: Vec<_> = (0..6).filter_map(astray).collect();
+        return need(is_odd_in_all && real.contains(&told), format!("really {real:?}"));
+    }
     let odd = |odd: bool| if odd { "odd" } else { "even" };
     if let Some([corners, dedges]) = read::<2>(
         "The permutation of the corners is {} and that of the dedges is {}: solved as far as face turns can, two pieces would stay exchanged: PLL parity.",
@@ -324,6 +355,26 @@ pub(crate) fn check_sentence(
                 "dedges changed: {}, open {open}, quarter turns by layer {turned:?}, {number} of inner layers",
                 changed.len()
             ),
+        );
+    }
+    if sentence
+        == "The repair turns inner layers by half turns only: it exchanges two opposite edges of one layer and nothing else."
+    {
+        let changed: Vec<usize> =
+            (0..12).filter(|edge| before.dedge(*edge) != after.dedge(*edge)).collect();
+        let sides = |edge: usize| anatomy.edges[edge][0].map(|f| anatomy.face[f]);
+        let are_opposite = matches!(changed[..], [a, b] if {
+            let shared = sides(a).iter().filter(|face| sides(b).contains(face)).count();
+            let other = |edge: usize, than: usize| sides(edge).into_iter().find(|f| !sides(than).contains(f));
+            shared == 1 && other(a, b).map(|face| (face + 3) % 6) == other(b, a)
+        });
+        let corners = before.corner_permutation() == after.corner_permutation();
+        let halves = film.moves[start..end]
+            .iter()
+            .all(|t| t.quarters == 2 || (t.from, t.to) == (1, film.tale.size));
+        return need(
+            are_opposite && corners && halves && after.is_paired(),
+            format!("dedges changed: {changed:?}, corners kept {corners}, halves {halves}"),
         );
     }
     if let Some(told) = sentence.strip_prefix("The repair turns inner layers by half turns only: it exchanges two dedges and keeps all dedges paired") {

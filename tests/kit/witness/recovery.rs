@@ -1,14 +1,14 @@
 //! The sentences about slips: each is made on the second cube, and compared with the state after the step.
 
 use super::film::Complaint;
-use super::names::{SIDES, color, count, facing, list, piece, read, region};
+use super::names::{SIDES, color, count, facing, piece, read, region};
 use super::scene::{Scene, need};
 use super::tale::StepTale;
 use crate::model::Move;
 
 const LAST_TURN: &str =
-    "If you forget the last {}, the {} layer stays turned, with {} out of place: play it now.";
-const TURNED_CUBE: &str = "If you turn the whole cube and not the {} layer between two twists, {} of the other layers end out of place: turn the cube back and play the twists since then backwards.";
+    "If you forget the last {}, the {} layer stays turned against the one above it: play it now.";
+const TURNED_CUBE: &str = "If you turn the whole cube and not the {} layer between two twists, the other layers do not come back: play the twists since then backwards, and then turn the cube back.";
 const ROUND: &str = "If you stop a round early, the {} corner is at the {} and its {} sticker faces {}: play the {} once more.";
 const SLOT: &str = "If you play it at the {} by mistake, the {} pair there breaks up: play it backwards at the same place.";
 const SLICE: &str = "If you forget the slice back, {} are on the wrong face: play {} now.";
@@ -20,15 +20,15 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Option<Complain
     let moves = scene.moves();
     let step = scene.step;
     let last = || scene.film.tale.moves[step.end - 1].as_str();
-    if let Some([token, layer, pieces]) = read::<3>(LAST_TURN, sentence) {
-        let turned = moves.last().map(|turn| SIDES[turn.face]);
-        let real = differing(scene, moves, &moves[..moves.len() - 1], None);
+    if let Some([token, layer]) = read::<2>(LAST_TURN, sentence) {
+        let turned = moves.last().filter(|turn| (turn.from, turn.to) == (1, 1));
+        let differs = differ(scene, moves, &moves[..moves.len() - 1], None);
         return Some(need(
-            token == last() && turned == Some(layer) && pieces == real,
-            format!("really {real}"),
+            token == last() && turned.map(|turn| SIDES[turn.face]) == Some(layer) && differs,
+            format!("really {turned:?}"),
         ));
     }
-    if let Some([layer, pieces]) = read::<2>(TURNED_CUBE, sentence) {
+    if let Some([layer]) = read::<1>(TURNED_CUBE, sentence) {
         let twists = scene.phase.steps.iter().flatten();
         let twists =
             twists.filter(|other| other.task == "twist_corner" && other.start >= step.start);
@@ -44,10 +44,21 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Option<Complain
         }
         let back = up.map(|face| Move { face, from: 1, to: scene.film.tale.size, quarters: 1 });
         wrong.extend((0..(4 - quarters % 4) % 4).filter_map(|_| back));
-        let real = differing(scene, &right, &wrong, up);
+        // The way back from the first slip, in the order that the sentence gives.
+        let slip = wrong.iter().zip(&right).position(|(wrong, right)| wrong != right);
+        let Some(slip) = slip else { return Some(Some("no slip".to_owned())) };
+        let since = wrong.iter().skip(slip + 1).take_while(|turn| turn.to != scene.film.tale.size);
+        let twists: Vec<Move> = since.copied().collect();
+        let played = [&wrong[..=slip], &twists[..]].concat();
+        let back = super::algorithms::undone(&[&wrong[slip..=slip], &twists[..]].concat());
+        let is_back =
+            after(scene, &[&played[..], &back[..]].concat()) == after(scene, &wrong[..slip]);
         return Some(need(
-            scene.is_last(layer) && step.task == "twist_corner" && pieces == real,
-            format!("really {real}"),
+            scene.is_last(layer)
+                && step.task == "twist_corner"
+                && differ(scene, &right, &wrong, up)
+                && is_back,
+            "all comes back",
         ));
     }
     if let Some([name, place, shown, faces, algorithm]) = read::<5>(ROUND, sentence) {
@@ -100,18 +111,15 @@ fn after(scene: &Scene<'_>, moves: &[Move]) -> Vec<usize> {
     stickers
 }
 
-/// Counts the corners and edges that differ after two ways to move, but those of one layer.
-fn differing(scene: &Scene<'_>, right: &[Move], wrong: &[Move], but: Option<usize>) -> String {
+/// Whether corners or edges differ after two ways to move, but those of one layer.
+fn differ(scene: &Scene<'_>, right: &[Move], wrong: &[Move], but: Option<usize>) -> bool {
     let [right, wrong] = [right, wrong].map(|moves| after(scene, moves));
     let anatomy = scene.film.anatomy;
-    let differs = |facelets: &[usize]| {
+    let edges = anatomy.edges.iter().map(|edge| edge.concat());
+    anatomy.corners.iter().cloned().chain(edges).any(|facelets| {
         let is_out = !facelets.iter().any(|f| Some(anatomy.face[*f]) == but);
         is_out && facelets.iter().any(|f| right[*f] != wrong[*f])
-    };
-    let corners = anatomy.corners.iter().filter(|corner| differs(corner)).count();
-    let edges = anatomy.edges.iter().filter(|edge| differs(&edge.concat())).count();
-    let counts = [(corners, "corner"), (edges, "edge")].into_iter().filter(|(n, _)| *n > 0);
-    list(&counts.map(|(number, noun)| count(number, noun)).collect::<Vec<_>>())
+    })
 }
 
 fn round_too_few(scene: &Scene<'_>, told: [&str; 5]) -> Option<Complaint> {

@@ -82,12 +82,13 @@ fn sentence(scene: &Scene<'_>, text: &str) -> Option<Complaint> {
         );
     }
     if let Some([faces]) = read::<1>("turn the whole cube: {}.", text) {
-        let real = [(0, "comes to the top"), (2, "comes to the front")].map(|(held, comes)| {
+        let real = [0, 2].map(|held| {
             let from = film.to_held(step.start, film.to_posted(step.end, held));
-            let told = format!("the {} face, where {} belongs, {comes}", SIDES[from], shown(held));
+            let told =
+                format!("the {} (the {} side) to the {}", SIDES[from], shown(held), SIDES[held]);
             (from != held).then_some(told)
         });
-        let real = real.into_iter().flatten().collect::<Vec<_>>().join("; ");
+        let real = list(&real.into_iter().flatten().collect::<Vec<_>>());
         return need(faces == real, format!("really {real}"));
     }
     if let Some([first]) = read::<1>("solve the {} cross: four edges.", text) {
@@ -313,11 +314,11 @@ fn sentence(scene: &Scene<'_>, text: &str) -> Option<Complaint> {
     if let Some(complaint) = wings(scene, text) {
         return complaint;
     }
-    if let Some([layer, first]) = read::<2>(
-        "turn the {} layer, counted from {}, to where most of its pieces are home; the layers beyond it may turn with it.",
+    if let Some([layer, side]) = read::<2>(
+        "turn the {} layer from the {} to where most of its pieces are home; the layers beyond it may turn with it.",
         text,
     ) {
-        let down = scene.face_of_color(first)?;
+        let down = scene.face(side)?;
         let layer = ORDINALS.iter().position(|word| *word == layer)?;
         let own = |f: &usize| film.anatomy.height(down, *f) == layer;
         let facelets: Vec<usize> = (0..film.anatomy.face.len()).filter(own).collect();
@@ -325,7 +326,9 @@ fn sentence(scene: &Scene<'_>, text: &str) -> Option<Complaint> {
         let beyond = |f: &usize| film.anatomy.height(down, *f) >= layer;
         let turned = scene.changed().iter().all(beyond);
         return need(
-            turned && scene.is_first_color(first) && homes(&scene.after) > homes(&scene.before),
+            turned
+                && film.may_be_down(scene.phase.attempt, down)
+                && homes(&scene.after) > homes(&scene.before),
             format!(
                 "{} stickers home before, {} after, only this layer and those beyond turn: {turned}",
                 homes(&scene.before),
@@ -338,8 +341,8 @@ fn sentence(scene: &Scene<'_>, text: &str) -> Option<Complaint> {
     {
         return need(scene.is_last(last) && scene.turns_only(last), "another layer turns");
     }
-    if let Some([number, layer, first]) =
-        read::<3>("bring {} home to the {} layer, counted from {}.", text)
+    if let Some([number, layer, side]) =
+        read::<3>("bring {} home to the {} layer from the {}.", text)
     {
         let placed: Vec<_> = step.pieces.iter().filter(|p| p.kind == "center").collect();
         let layer = ORDINALS.iter().position(|word| *word == layer)?;
@@ -348,7 +351,8 @@ fn sentence(scene: &Scene<'_>, text: &str) -> Option<Complaint> {
                 .iter()
                 .all(|p| film.anatomy.height(down, film.posted_place(step.end, p.to[0])) == layer)
         };
-        let some = scene.is_first_color(first) && scene.face_of_color(first).is_some_and(in_layer);
+        let is_first = |down: &usize| film.may_be_down(scene.phase.attempt, *down);
+        let some = scene.face(side).filter(is_first).is_some_and(in_layer);
         let [old, new] =
             [&scene.before, &scene.after].map(|v| v.center_counts().iter().sum::<usize>());
         return need(

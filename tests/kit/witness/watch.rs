@@ -61,7 +61,11 @@ fn is_done(scene: &Scene<'_>, hold: &Faces, landmark: &LandmarkTale) -> bool {
         "l2" | "f2l" if piece => !homes.contains(&up),
         "first-block" if piece => homes.contains(&hold[LEFT]) && !homes.contains(&up),
         "second-block" if piece => beside && !homes.contains(&up),
-        "cmll" if landmark.kind == "edge" => beside && !homes.contains(&up),
+        "cmll" if piece => beside && !homes.contains(&up),
+        "lse" if landmark.kind == "edge" => beside && !homes.contains(&up),
+        "eoline" if piece => false,
+        "oll" | "pll" | "l3-cross" if piece => !homes.contains(&up),
+        "l3" if landmark.kind == "corner" => !homes.contains(&up),
         _ => true,
     }
 }
@@ -171,6 +175,9 @@ fn check_with(scene: &Scene<'_>, hold: &Faces, sentence: &str) -> Option<Complai
         let all = landmarks(film.anatomy, step.pairs()).into_iter().filter_map(landmark);
         all.filter(|l| is_done(scene, hold, l) && !known(l)).collect()
     };
+    if let Some(complaint) = super::centers::watch(scene, sentence) {
+        return complaint;
+    }
     for form in [" is broken for now.", " are broken for now."] {
         if let Some(text) = sentence.strip_suffix(form) {
             let lost = lost();
@@ -246,7 +253,8 @@ pub(crate) fn check_part(film: &Film<'_>, step: &StepTale, number: usize) -> Opt
     if !part.text.is_empty() && part.text != format!("{role}: {goes}.") {
         return Some(format!("really “{role}: {goes}.”"));
     }
-    if role.starts_with("Turn the last layer") {
+    // A parity is repaired in the layer that the attempt before it left.
+    if role.starts_with("Turn the last layer") && step.task != "repair_corner_parity" {
         let moves = &film.moves[part.start..part.end];
         let attempt = film
             .tale

@@ -2,8 +2,9 @@
 
 use super::film::Complaint;
 use super::moment::View;
-use super::names::{capital, color, count, list, piece, read};
+use super::names::{capital, color, count, list, piece, place, read, region};
 use super::scene::{Scene, need};
+use super::tale::PieceTale;
 
 /// Checks the sentence about the pieces of a step.
 pub(crate) fn check(scene: &Scene<'_>) -> Option<Complaint> {
@@ -38,6 +39,10 @@ pub(crate) fn check(scene: &Scene<'_>) -> Option<Complaint> {
         let mut told: Vec<String> = counts.split(", ").map(str::to_owned).collect();
         real.sort();
         told.sort();
+        // A step that builds a center counts its stickers alone.
+        if let [one] = told.as_slice() {
+            real.retain(|other| other == one);
+        }
         return need(real == told && told_total == total.to_string(), format!("really {real:?}"));
     }
     if let Some([name, side, rest]) = read::<3>("Showing {} on the {}: {}.", what) {
@@ -85,11 +90,17 @@ pub(crate) fn check(scene: &Scene<'_>) -> Option<Complaint> {
             format!("really {real}; not in place: {away:?} ({})", step.task),
         );
     }
+    if what.contains(" goes from the ") {
+        return goes(scene, what);
+    }
     let mut names: Vec<String> = step
         .facts
         .about
         .iter()
-        .map(|p| format!("the {} {}, at the {}", piece(&p.colors), scene.noun(p), scene.from(p)))
+        .map(|p| {
+            let partner = partner(scene, p).map(|told| format!("; {told}")).unwrap_or_default();
+            format!("the {} {}, at the {}{partner}", piece(&p.colors), scene.noun(p), scene.from(p))
+        })
         .collect();
     let more = names.len().saturating_sub(4);
     names.truncate(4);
@@ -100,4 +111,89 @@ pub(crate) fn check(scene: &Scene<'_>) -> Option<Complaint> {
         what == real || what == real.replace("middle edge", "edge"),
         format!("UNKNOWN SENTENCE, or really “{real}”"),
     )
+}
+
+/// Where the piece is that a wing is paired with: the other half, or the middle of its edge.
+fn partner(scene: &Scene<'_>, wing: &PieceTale) -> Option<String> {
+    let (film, step) = (scene.film, scene.step);
+    let anatomy = film.anatomy;
+    if step.task != "pair_wings" || wing.kind != "wing" {
+        return None;
+    }
+    // The cubies of each edge of the cube as held, from one end to the other.
+    let shown = |f: &usize| film.symbol(film.moments[step.start].stickers[*f]);
+    let mut own: Vec<char> = wing.colors.chars().collect();
+    own.sort_unstable();
+    let is_same = |cell: &[usize; 2]| {
+        let mut colors: Vec<char> = cell.iter().map(shown).collect();
+        colors.sort_unstable();
+        colors == own
+    };
+    let middle = |along: usize| {
+        let size = anatomy.size - 2;
+        2 * along + 1 == size || 2 * along + 2 == size || 2 * along == size
+    };
+    let cells = anatomy.edges.iter().flat_map(|edge| edge.iter().enumerate());
+    let found: Vec<&[usize; 2]> = cells
+        .filter(|(along, cell)| middle(*along) && is_same(cell))
+        .map(|(_, cell)| cell)
+        .collect();
+    let is_own = |cell: &&&[usize; 2]| cell.contains(&wing.from[0]);
+    match found.as_slice() {
+        halves if halves.iter().any(|cell| is_own(&cell)) => {
+            let other = halves.iter().find(|cell| !is_own(cell))?;
+            Some(format!("its other half is at the {}", place(anatomy, other[0])))
+        }
+        [one, rest @ ..] => {
+            let edge = region(anatomy, one[0]);
+            rest.iter()
+                .all(|cell| region(anatomy, cell[0]) == edge)
+                .then(|| format!("the middle of its edge is at the {edge}"))
+        }
+        [] => None,
+    }
+}
+
+/// Checks where each piece goes: the pieces of a cycle, each to a place that the next one leaves if one does.
+fn goes(scene: &Scene<'_>, what: &str) -> Option<Complaint> {
+    let (film, step) = (scene.film, scene.step);
+    let [before, after] = [step.start, step.end].map(|at| &film.moments[at].stickers);
+    let to = |facelet: usize| film.find(step.end, before[facelet]);
+    // Places as they are named, with what is there.
+    let mut all: Vec<(String, String, String)> = Vec::new();
+    for facelet in (0..before.len()).filter(|f| before[*f] != after[*f]) {
+        let name = match film.anatomy.kind(facelet) {
+            "center" => format!("the {} sticker", color(film.symbol(before[facelet]))),
+            _ => continue,
+        };
+        all.push((name, place(film.anatomy, facelet), place(film.anatomy, to(facelet))));
+    }
+    if !step.facts.about.is_empty() {
+        let about = step.facts.about.iter();
+        all = about
+            .map(|p| {
+                let name = format!("the {} {}", piece(&p.colors), scene.noun(p));
+                (name, scene.from(p), scene.to(p))
+            })
+            .collect();
+    }
+    let told: Vec<&str> = what.trim_end_matches('.').split("; ").collect();
+    let read_one = |told: &&str| {
+        let told = super::names::small(told).replace(" goes from the ", " from the ");
+        read::<3>("{} from the {} to the {}", &told)
+            .or_else(|| {
+                read::<2>("{} turns over at the {}", &told).map(|[name, at]| [name, at, at])
+            })
+            .map(|[name, from, to]| (name.to_owned(), from.to_owned(), to.to_owned()))
+    };
+    let found: Option<Vec<_>> = told.iter().map(read_one).collect();
+    let Some(found) = found else { return Some("UNKNOWN SENTENCE".to_owned()) };
+    let leaves = |at: &String| all.iter().any(|(_, from, _)| from == at);
+    let follows = found
+        .windows(2)
+        .all(|two| two[0].2 == two[1].1 || !leaves(&two[0].2) || two[0].2 == found[0].1);
+    let [mut told, mut real] = [found, all];
+    told.sort();
+    real.sort();
+    need(told == real && follows, format!("really {real:?}, in order: {follows}"))
 }

@@ -1,6 +1,7 @@
 //! The context of a solve: the cube, the turns and phases so far, and the limits.
 
 use super::fact_finder;
+use super::merged_parts::merge_parts;
 use super::method::Phase;
 use super::note::Note;
 use super::options::Settings;
@@ -375,8 +376,13 @@ impl<'a> SolveContext<'a> {
             }
             short = Some(simplify(cube, &recorded, &mut runs.clone(), phases, budget)?);
             let held = self.wishes.teaching.is_some_and(|teaching| teaching.hold);
-            fact_finder::find(&start, &recorded, &mut runs, held, budget)?;
-            turns = recorded;
+            let is_taught =
+                self.wishes.teaching.is_some_and(|teaching| teaching.style == Style::Taught);
+            turns = match is_taught {
+                true => merge_parts(&recorded, &mut runs, size, budget)?,
+                false => recorded,
+            };
+            fact_finder::find(&start, &turns, &mut runs, held, budget)?;
         } else {
             let merged = simplify(cube.clone(), &recorded, &mut runs, phases, budget)?;
             let reorder = self.wishes.reorder;

@@ -9,6 +9,9 @@
 pub struct Facts {
     /// The pieces that the step is about ([`Note::about`](super::note::Note::about)).
     pub about: Vec<Placement>,
+    /// By piece that a step pairs: the facelets, before the step, of what it is joined to. That is the middle edge (odd sizes), the other
+    /// half (innermost wings), or one of the innermost wings (other wings), unless these are apart. Empty for other steps.
+    pub partners: Vec<Vec<u32>>,
     /// The pieces that the step brings to their goals, except those that leave them again before the
     /// phase ends.
     pub placed: Vec<Placement>,
@@ -31,11 +34,25 @@ pub struct Facts {
     /// Lines of center stickers that show the color of their face after the step and not before it: the
     /// facelets of each, in order. Empty for cubes larger than [`MOST_LAYERS_WATCHED`].
     pub bars: Vec<Vec<u32>>,
+    /// The center stickers of all faces, those that do not move among them. Empty unless the step moves center stickers on
+    /// purpose, and for cubes larger than [`MOST_LAYERS_WATCHED`].
+    pub stickers: Vec<CenterSticker>,
     /// How many pieces the step moves to other places or turns over: corners, middle edges, wings, and
     /// center stickers that turns can move.
     pub moved: [u32; 4],
     /// Whether the step before it in the phase has the same task and the same algorithm.
     pub again: bool,
+}
+
+/// A center sticker with its facelets before and after a step. [`Facts`] holds it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct CenterSticker {
+    /// Its color, as the index of the face to which it belongs.
+    pub color: u8,
+    /// Its facelet before the step.
+    pub from: u32,
+    /// Its facelet after the step.
+    pub to: u32,
 }
 
 /// The largest size at which facts tell what is broken and repaired within a step.
@@ -104,10 +121,11 @@ pub struct Placement {
 impl Facts {
     /// Returns all facelets of the facts.
     pub(crate) fn facelets(&mut self) -> impl Iterator<Item = &mut u32> {
-        let Facts { about, placed, parts, bars, .. } = self;
+        let Facts { about, partners, placed, parts, bars, stickers, .. } = self;
         let placements = about.iter_mut().chain(placed).chain(parts.iter_mut().flatten());
         placements
             .flat_map(|placement| placement.from.iter_mut().chain(&mut placement.to))
-            .chain(bars.iter_mut().flatten())
+            .chain(bars.iter_mut().chain(partners).flatten())
+            .chain(stickers.iter_mut().flat_map(|sticker| [&mut sticker.from, &mut sticker.to]))
     }
 }

@@ -10,7 +10,7 @@ use super::note::{Commutator, Note};
 use super::parity_event::Evidence;
 use super::solution::{PhaseRun, Solution, Step};
 use super::task::Task;
-use unscramble_cube::{Rotation, Turn};
+use unscramble_cube::{Face, Rotation, Turn};
 use unscramble_search::budget::{Budget, Cutoff};
 use unscramble_search::replay::Replay;
 
@@ -58,7 +58,12 @@ impl Writer<'_> {
         let mut places = Vec::with_capacity(phase.steps.len());
         for step in std::mem::take(&mut phase.steps) {
             self.budget.check()?;
-            let wanted = step.note.hold.unwrap_or(self.hold);
+            let mut wanted = step.note.hold.unwrap_or(self.hold);
+            // A turn of the last layer is the same from each side.
+            let is_on_top = wanted.map(Face::U) == self.hold.map(Face::U);
+            if step.note.task == Task::AlignLastLayer && is_on_top {
+                wanted = self.hold;
+            }
             if wanted != self.hold {
                 steps.push(self.rotate(wanted));
             }

@@ -6,7 +6,7 @@
 
 use super::note::Note;
 use super::task::Task;
-use unscramble_cube::{Turn, length};
+use unscramble_cube::{Face, Turn, length};
 use unscramble_search::profile;
 
 /// A step before it is recorded for good: what the method says about it, and its turns.
@@ -33,10 +33,17 @@ pub(super) fn join(steps: impl IntoIterator<Item = Draft>, size: usize) -> Vec<D
             joined.push((note, [setup, turns].concat()));
             continue;
         };
-        let hold = joined.pop().and_then(|(before, _)| before.hold);
+        let before = joined.pop().map(|(before, _)| before).unwrap_or_default();
+        let (hold, builds) = (before.hold, before.task.builds());
         if let Some(first) = together.first() {
             let one_axis = together.iter().all(|turn| turn.axis() == first.axis());
-            let task = if one_axis { Task::TurnSlices } else { Task::JoinExchanges };
+            let task = match one_axis {
+                true => Task::TurnSlices,
+                false => {
+                    let is_same = |face: &Face| note.task.builds() == Some(*face);
+                    Task::JoinExchanges { builds: builds.filter(is_same) }
+                }
+            };
             joined.push((Note { hold, ..Note::new(task).aim(note.aim) }, together));
         }
     }
@@ -45,8 +52,10 @@ pub(super) fn join(steps: impl IntoIterator<Item = Draft>, size: usize) -> Vec<D
 
 /// Whether a step exchanges center stickers, and not by a commutator, which people play as a whole.
 fn moves_centers(note: &Note) -> bool {
-    let moves =
-        matches!(note.task, Task::ExchangeCenters { .. } | Task::TurnSlices | Task::JoinExchanges);
+    let moves = matches!(
+        note.task,
+        Task::ExchangeCenters { .. } | Task::TurnSlices | Task::JoinExchanges { .. }
+    );
     moves && note.commutator.is_none() && note.events.is_empty()
 }
 
@@ -99,7 +108,7 @@ mod tests {
 
     #[test]
     fn a_step_that_turns_back_the_one_before_joins_it() {
-        let one = |moves: &str| vec![(Task::JoinExchanges, moves.to_owned())];
+        let one = |moves: &str| vec![(Task::JoinExchanges { builds: None }, moves.to_owned())];
         assert_eq!(joined(&["Rw U Rw'", "Rw U2 Rw'"]), one("Rw U' Rw'"));
         assert_eq!(joined(&["Rw U Rw'", "Rw F2 Rw'"]), one("Rw U F2 Rw'"));
         assert_eq!(joined(&["2R U", "U' 2R'"]), []);

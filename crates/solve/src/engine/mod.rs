@@ -3,6 +3,7 @@
 //! - `plan` checks a request against the method and its `options`; `teaching` says how to teach.
 //! - `context` is what the method works on; `recorder` keeps the turns by phase and step.
 //! - `joined_steps` joins taught steps of which one turns back what the one before turned.
+//! - `merged_parts` merges turns where parts of a commutator meet.
 //! - `note` is what a method says about a step: its `task`, its named `algorithm`, a `parity_event`.
 //! - `facts` is what a step does, as the `fact_finder` sees it on a replay; `held` rewrites steps for a person who turns
 //!   the cube over.
@@ -21,6 +22,7 @@ pub(crate) mod facts;
 pub(crate) mod goal;
 pub(crate) mod held;
 mod joined_steps;
+mod merged_parts;
 pub(crate) mod method;
 pub(crate) mod note;
 pub(crate) mod options;

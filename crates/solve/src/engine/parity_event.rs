@@ -77,6 +77,9 @@ pub enum Evidence {
         corners_odd: bool,
         /// Whether the permutation of the dedges is odd.
         dedges_odd: bool,
+        /// How many corners and dedges are not in their places, however they are turned over, after the turn of the last layer
+        /// that leaves fewest; `None` if the parity was not met there.
+        astray: Option<[usize; 2]>,
     },
     /// All dedges but this one are paired, and its wings are exchanged in some layers: its two outer
     /// stickers.

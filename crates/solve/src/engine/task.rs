@@ -118,7 +118,10 @@ pub enum Task {
     /// Turns inner layers that bring center stickers home.
     TurnSlices,
     /// Exchanges center stickers several times, and leaves out turns that would go back and out again.
-    JoinExchanges,
+    JoinExchanges {
+        /// The face whose center is built, if all of them are for one center alone.
+        builds: Option<Face>,
+    },
 
     /// Brings wings next to the other pieces of their dedges.
     PairWings,
@@ -240,7 +243,7 @@ impl Task {
             Task::SolveMiddle => "solve_middle",
             Task::ExchangeCenters { .. } => "exchange_centers",
             Task::TurnSlices => "turn_slices",
-            Task::JoinExchanges => "join_exchanges",
+            Task::JoinExchanges { .. } => "join_exchanges",
             Task::PairWings => "pair_wings",
             Task::EvenOutWings { .. } => "even_out_wings",
             Task::RepairLastDedge => "repair_last_dedge",
@@ -260,6 +263,27 @@ impl Task {
 }
 
 impl Task {
+    /// Whether the task is to bring center stickers to other places.
+    pub(crate) fn moves_centers(self) -> bool {
+        matches!(
+            self,
+            Task::ExchangeCenters { .. }
+                | Task::TurnSlices
+                | Task::JoinExchanges { .. }
+                | Task::CycleCenters
+                | Task::FillRow
+        )
+    }
+
+    /// Returns the face whose center a step builds, if it is for one center alone.
+    #[must_use]
+    pub fn builds(self) -> Option<Face> {
+        match self {
+            Task::ExchangeCenters { builds, .. } | Task::JoinExchanges { builds } => builds,
+            _ => None,
+        }
+    }
+
     /// Returns the task with its faces as another hold names them.
     pub(crate) fn seen(self, back: &Rotation) -> Task {
         match self {
@@ -269,6 +293,9 @@ impl Task {
                 lines,
                 builds: builds.map(|face| back.map(face)),
             },
+            Task::JoinExchanges { builds } => {
+                Task::JoinExchanges { builds: builds.map(|face| back.map(face)) }
+            }
             Task::GatherCrossDedges { around } => {
                 Task::GatherCrossDedges { around: back.map(around) }
             }

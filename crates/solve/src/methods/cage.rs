@@ -155,7 +155,7 @@ fn change_frame(context: &mut SolveContext<'_>, solver: ThreeSolver<'_>) -> Resu
     if let Some((_, frame)) = cheapest {
         let avoided = met.then(|| {
             let kind = ParityKind::CornerSwap;
-            ParityEvent::new(kind, Vec::new(), parity::permutations(context.cube())).avoided()
+            ParityEvent::new(kind, Vec::new(), parity::permutations(context.cube(), None)).avoided()
         });
         let reason = if met { FrameReason::NoCornerParity } else { FrameReason::Shortest };
         let is_new = frame != [0, 1, 2, 3, 4, 5];

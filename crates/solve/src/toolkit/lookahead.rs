@@ -151,7 +151,13 @@ pub(crate) fn repair_reduced(
         };
         *flag = Some(*flag == Some(true) || met);
         if met {
-            let repair = Repair { parity, first_layer, last_layer, swap: WingSwap::Advanced };
+            let repair = Repair {
+                parity,
+                first_layer,
+                last_layer,
+                swap: WingSwap::Advanced,
+                by_hand: false,
+            };
             repair.play(context, solver, budget)?;
         }
     }

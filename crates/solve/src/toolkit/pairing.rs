@@ -8,7 +8,7 @@ use crate::engine::context::{Control, SolveContext};
 use crate::engine::error::SolveError;
 use crate::engine::facts::MOST_LAYERS_WATCHED;
 use crate::engine::options::{Choice, EVERY_SIZE, OptionKind, OptionSpec};
-use crate::engine::teaching::Level;
+use crate::engine::teaching::{Level, Style};
 use unscramble_search::budget::Cutoff;
 
 /// The option `edge_parity`.
@@ -127,6 +127,7 @@ pub(crate) fn play_reduced(
             Interrupt::CornerParity => flags.corner_swap = Some(true),
         }
         let (budget, first_layer) = (context.budget(), context.first_layer());
-        Repair { parity, first_layer, last_layer, swap }.play(context, solver, budget)
+        let by_hand = context.teaching().is_some_and(|teaching| teaching.style == Style::Taught);
+        Repair { parity, first_layer, last_layer, swap, by_hand }.play(context, solver, budget)
     })
 }

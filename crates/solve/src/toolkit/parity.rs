@@ -166,6 +166,8 @@ pub(crate) struct Repair {
     pub(crate) last_layer: Face,
     /// How wings are swapped.
     pub(crate) swap: WingSwap,
+    /// Whether a person repairs it: by what is seen of the last layer, and with nothing moved besides.
+    pub(crate) by_hand: bool,
 }
 
 /// Turns that repair a parity, and how they are held.
@@ -213,7 +215,7 @@ impl Repair {
                 (
                     Task::RepairCornerParity,
                     ParityKind::CornerSwap,
-                    Some(permutations(cube)),
+                    Some(permutations(cube, Some(self.last_layer))),
                     Algorithm::for_size(GROUP, "PLL parity", moves),
                 )
             }
@@ -223,9 +225,17 @@ impl Repair {
             // Every wing orbit of a reduced cube has the same parity.
             None => ParityEvent::new(kind, (2..=size / 2).collect(), Evidence::OddOrbits),
         };
-        let note =
-            Note::new(task).algorithm(used(algorithm, hold)).events([event]).aim(Aim::Paired);
-        Ok(player.step(note, &turns)?)
+        let undo = self.undo(&hold);
+        let whole = [turns, undo.clone()].concat();
+        let used = AlgorithmUse { undo, ..used(algorithm, hold) };
+        let note = Note::new(task).algorithm(used).events([event]).aim(Aim::Paired);
+        Ok(player.step(note, &whole)?)
+    }
+
+    /// Returns the turn after which a swap of dedges has moved nothing else.
+    fn undo(&self, hold: &Rotation) -> Vec<Turn> {
+        let is_due = self.by_hand && matches!(self.parity, Interrupt::CornerParity);
+        is_due.then(|| Turn::outer(hold.map(Face::U), 2)).into_iter().collect()
     }
 
     /// Returns how OLL parity shows: in the last layer if the others are solved, otherwise in the wings.
@@ -263,6 +273,7 @@ impl Repair {
         for repair in repairs {
             let mut cube = cube.clone();
             cube.apply(&repair.turns);
+            cube.apply(&self.undo(&repair.hold));
             let cost = match Cubie::read(&cube) {
                 Some(state) => solver.solve(&state, Pieces::All, self.first_layer, budget)?.cost(),
                 None => usize::MAX,
@@ -283,7 +294,16 @@ impl Repair {
     ) -> Result<Option<RepairTurns>, SolveError> {
         let size = cube.size();
         let depths: Vec<usize> = (1..size / 2).collect();
-        let flips = holds(self.last_layer).map(|hold| RepairTurns {
+        // The edge that is seen to be flipped is held in front.
+        let is_flipped = |hold: &Rotation| {
+            let shown = self.flipped_dedges(cube, hold, WingSwap::Advanced);
+            let Some(Evidence::FlippedDedges { seen, flips: Some(flips) }) = shown else {
+                return true;
+            };
+            seen.contains(&flips)
+        };
+        let holds = holds(self.last_layer).filter(|hold| !self.by_hand || is_flipped(hold));
+        let flips = holds.map(|hold| RepairTurns {
             hold,
             turns: swap_wings(WingSwap::Advanced, &hold, &depths, size),
         });
@@ -306,12 +326,24 @@ impl Repair {
     }
 }
 
-/// Returns the parities of the corners and dedges of a reduced cube.
-pub(crate) fn permutations(cube: &Cube) -> Evidence {
+/// Returns the parities of the corners and dedges of a reduced cube, and if the last layer is known, what of it is out of place.
+pub(crate) fn permutations(cube: &Cube, last_layer: Option<Face>) -> Evidence {
     let state = Cubie::read(cube).expect("a reduced cube is a 3x3x3");
+    let astray = |state: Cubie| {
+        let count = |slots: &[u8]| slots.iter().zip(0..).filter(|(own, slot)| *own != slot).count();
+        [count(&state.corners), count(&state.edges)]
+    };
+    let turned = |face| {
+        (0..4).map(move |quarters| {
+            let turn = (quarters > 0).then(|| Turn::outer(face, quarters));
+            astray(turn.map_or(state, |turn| state.turned(turn)))
+        })
+    };
+    let fewest = |face| turned(face).min_by_key(|astray| astray.iter().sum::<usize>());
     Evidence::Permutations {
         corners_odd: permutation::is_odd(&state.corners),
         dedges_odd: permutation::is_odd(&state.edges),
+        astray: last_layer.and_then(fewest),
     }
 }
 

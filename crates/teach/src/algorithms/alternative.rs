@@ -1,5 +1,5 @@
-//! Another way to solve the case of an algorithm: the mirror image of one, which the other hand plays, or one that the same group
-//! lists under another name. Each is found by playing it on the case.
+//! Another way to solve the case of an algorithm: the mirror image of one, which the other hand plays. Each is found by playing it on
+//! the case.
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -8,7 +8,7 @@ use crate::effect::Effect;
 use unscramble_cube::geometry::facelet_place;
 use unscramble_cube::pieces::{fixed_center, piece_facelets};
 use unscramble_cube::{Cube, Face, Notation, Rotation, Turn, notation};
-use unscramble_solve::{Algorithm, METHODS};
+use unscramble_solve::{Algorithm, AlgorithmUse, METHODS};
 
 /// The size on which cases are solved.
 const SIZE: usize = 3;
@@ -19,12 +19,25 @@ pub const CASES: [&str; 4] = ["F2L", "OLL", "PLL", "CMLL"];
 /// Another way to solve a case.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Alternative {
-    /// The moves before it, with the cube held as for the algorithm: a turn of U, and how to turn the cube over.
-    pub setup: String,
+    /// The quarters by which U turns before it, with the cube held as for the algorithm, and then the whole cube about U.
+    setup: [u8; 2],
     /// The moves.
     pub moves: String,
     /// The name of the algorithm of which they are the mirror image.
     pub mirrors: &'static str,
+}
+
+impl Alternative {
+    /// Writes the turns before it in place of those that a step plays before the algorithm, with the cube held as for that.
+    #[must_use]
+    pub fn setup_in_place_of(&self, used: &AlgorithmUse) -> String {
+        let [top, whole] = self.setup;
+        let own = used.setup.iter().map(|turn| turn.quarters()).sum::<u8>();
+        let turns =
+            [Turn::new(Face::U, 1, 1, (top + own) % 4), Turn::new(Face::U, 1, SIZE as u16, whole)];
+        let turns: Vec<Turn> = turns.into_iter().flatten().collect();
+        notation::to_string(&turns, SIZE, Notation::Book)
+    }
 }
 
 /// The alternatives by group and name, which are found once.
@@ -107,8 +120,7 @@ fn find(algorithm: &Algorithm, mirrors: &[Mirror], solved: &[usize]) -> Option<A
             cube.apply(&mirror.turns);
             !own.contains(&mirror.turns) && is_solved(&mut cube, algorithm.group, solved)
         })?;
-        let setup = notation::to_string(&setup, SIZE, Notation::Book);
-        Some(Alternative { setup, moves: found.moves.clone(), mirrors: found.name })
+        Some(Alternative { setup: [top, hold], moves: found.moves.clone(), mirrors: found.name })
     })
 }
 

@@ -147,10 +147,10 @@ impl Telling<'_, '_> {
             Mark::OddEdges | Mark::Lies(..) | Mark::Turned(..) => return None,
             Mark::AboveOrIn(_) => "the corner is above its slot, or in it but twisted".to_owned(),
             Mark::OneTurn(side) => format!(
-                "one turn of the {} layer brings home the edges on the {} and the {}, but no other two neighbors",
-                place(Face::U),
+                "the edges on the {} and the {} are in order: one turn of the {} layer brings them home, and no other two neighbors",
                 place(side),
-                place(right_of(side))
+                place(right_of(side)),
+                place(Face::U)
             ),
             Mark::Belongs(at, home) if at == home => {
                 format!("the {} corner is in its place", self.corner(at))

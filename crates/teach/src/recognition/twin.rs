@@ -1,6 +1,6 @@
 //! Twins: the case that is most easily mistaken for another one, and what tells them apart.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 
 use super::look::Look;
@@ -17,6 +17,8 @@ pub struct Twin {
     pub name: &'static str,
     /// The marks of the other case that it lacks, as it looks most like that case.
     pub lacks: Vec<Mark>,
+    /// Whether the same stickers of both show the color of the last layer on top.
+    pub is_close: bool,
 }
 
 /// The cases of a look: the group and the name of each, and its states, however the last layer is turned.
@@ -42,6 +44,24 @@ const GROUPS: [&str; 7] =
 /// ```
 #[must_use]
 pub fn twin(algorithm: &Algorithm, size: usize) -> Option<Twin> {
+    static TWINS: LazyLock<[BTreeMap<[&str; 2], Twin>; 2]> = LazyLock::new(|| [2, 3].map(twins));
+    let [of_two, of_more] = &*TWINS;
+    let known = if size == 2 { of_two } else { of_more };
+    known.get(&[algorithm.group, algorithm.name]).cloned()
+}
+
+/// Finds the twins of all cases on a cube of a size, by the group and the name of the algorithm.
+fn twins(size: usize) -> BTreeMap<[&'static str; 2], Twin> {
+    let algorithms: Vec<Algorithm> =
+        METHODS.iter().flat_map(|method| (method.algorithms)(size)).collect();
+    let names = |algorithm: &Algorithm| [algorithm.group, algorithm.name];
+    let known: BTreeSet<[&str; 2]> = algorithms.iter().map(names).collect();
+    let twin_of = |own: &Algorithm| Some((names(own), find_twin(own, size, &known)?));
+    algorithms.iter().filter_map(twin_of).collect()
+}
+
+/// Finds the twin of a case among the cases with these groups and names.
+fn find_twin(algorithm: &Algorithm, size: usize, known: &BTreeSet<[&str; 2]>) -> Option<Twin> {
     let look = Look::of(algorithm, size).filter(|_| GROUPS.contains(&algorithm.group))?;
     let marks = of(algorithm, size)?;
     let states = look.states();
@@ -57,21 +77,18 @@ pub fn twin(algorithm: &Algorithm, size: usize) -> Option<Twin> {
         let other = top(&states.cubes[state]);
         own.iter().flatten().zip(other).filter(|(own, other)| **own != *other).count()
     };
-    let known = METHODS.iter().flat_map(|method| (method.algorithms)(size));
-    let known = known.filter(|other| other.group == algorithm.group);
-    let known: BTreeSet<&str> = known.map(|other| other.name).collect();
-    let is_other = |[group, name]: &[&str; 2]| {
-        *group == algorithm.group && *name != algorithm.name && known.contains(name)
+    let is_other = |names: &[&str; 2]| {
+        names[0] == algorithm.group && names[1] != algorithm.name && known.contains(names)
     };
     let others = cases(look).iter().filter(|(names, _)| is_other(names));
     let nearest = others
         .flat_map(|([_, name], own)| own.iter().map(|state| (*name, unlike(*state), lacks(state))))
         // On a 2x2x2 several algorithms solve one case.
         .filter(|(_, _, lacks)| !lacks.is_empty());
-    let (name, _, lacks) = nearest.min_by_key(|(_, unlike, lacks)| {
+    let (name, unlike, lacks) = nearest.min_by_key(|(_, unlike, lacks)| {
         (*unlike, lacks.len(), lacks.iter().map(is_missed).sum::<usize>())
     })?;
-    Some(Twin { name, lacks })
+    Some(Twin { name, lacks, is_close: unlike == 0 })
 }
 
 /// Ranks marks of a pair: most easily missed is that the edge is turned over, then that the corner is.

@@ -8,12 +8,14 @@
 //! - [`parts`]: what each part of a step does.
 //! - [`terms`]: the words and moves that a reader meets for the first time.
 //! - [`more`]: what a reader may want to know besides.
+//! - [`centers`]: bars of a center that is built.
 //! - [`edge_flips`]: quarter turns that turn edges over in ZZ.
 //! - [`heard`]: what the steps before have told.
 //! - [`middle`]: the middle layer of Roux.
 //! - [`recovery`]: what a slip looks like, and the way back.
 //! - [`parity`]: how a parity showed, where it came from and what was done.
 
+mod centers;
 mod edge_flips;
 mod heard;
 mod middle;

@@ -27,14 +27,15 @@ pub(super) fn more(scene: &Scene<'_>, texts: &[&str], heard: &mut Heard) -> Stri
     told.into_iter().filter(|told| !told.is_empty()).collect::<Vec<_>>().join(" ")
 }
 
-/// Tells which case a case of the last layer is most easily mistaken for.
+/// Tells which case looks the same but for one mark.
 fn twin(scene: &Scene<'_>) -> String {
     let used = scene.note.algorithm.as_ref();
-    let Some(twin) = used.and_then(|used| recognition::twin(&used.algorithm, scene.size())) else {
+    let twin = used.and_then(|used| recognition::twin(&used.algorithm, scene.size()));
+    let Some(twin) = twin.filter(|twin| twin.is_close && twin.lacks.len() == 1) else {
         return String::new();
     };
     let lacks = recognition::tell(&twin.lacks, &|face| scene.seen(face));
-    format!("Do not mistake it for {}, which looks alike but lacks this: {lacks}.", twin.name)
+    format!("{} looks the same but lacks this: {lacks}.", twin.name)
 }
 
 /// Tells how to take a step back, at the first step that is short enough to show it.

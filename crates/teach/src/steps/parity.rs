@@ -1,8 +1,9 @@
 //! What a parity is, how it showed, where it came from and what was done.
 
 use super::scene::Scene;
+use crate::effect::{Effect, Kind, Place};
 use crate::words::{capital, cardinal, edge_place, face_of, list, lower, side};
-use unscramble_cube::Turn;
+use unscramble_cube::{Face, Rotation, Turn};
 use unscramble_solve::{
     Evidence, OrbitParities, Outcome, ParityEvent, ParityKind, ParityOutcome, Solution,
 };
@@ -86,6 +87,22 @@ fn recognized(solution: &Solution, event: &ParityEvent) -> String {
                 list(&places),
                 flips.unwrap_or_default(),
             )
+        }
+        Evidence::Permutations { astray: Some([corners, edges]), .. } => {
+            let seen = match [*corners, *edges] {
+                [2, 0] => "Two corners have to change places, and all else is in place",
+                [0, 2] => "Two edges have to change places, and all else is in place",
+                [4, 0] => {
+                    "All four corners have to go around in one circle, and all else is in place"
+                }
+                [0, 4] => {
+                    "All four edges have to go around in one circle, and all else is in place"
+                }
+                _ => {
+                    "However the last layer is turned, its corners and edges together are an odd number of swaps away"
+                }
+            };
+            format!("{seen}: no 3x3x3 has that, and it is called PLL parity.")
         }
         Evidence::Permutations { corners_odd, .. } => {
             let [corners, dedges] = if *corners_odd { ["odd", "even"] } else { ["even", "odd"] };
@@ -202,14 +219,31 @@ fn done(solution: &Solution, event: &ParityEvent) -> String {
         (ParityKind::CornerSwap, Evidence::Permutations { .. }) => {
             let come_last = solution.phases.last().is_some_and(|phase| phase.name == "centers");
             let centers = if come_last { "" } else { " and the centers solved" };
-            format!(
-                "The repair turns inner layers by half turns only: it exchanges two dedges and keeps all dedges \
-                 paired{centers}."
-            )
+            let turns = solution.turns.get(event.start..event.end).unwrap_or_default();
+            match exchanged_dedges(turns, solution.size) {
+                Some(_) => "The repair turns inner layers by half turns only: it exchanges two opposite edges of one layer \
+                            and nothing else."
+                    .to_owned(),
+                None => format!(
+                    "The repair turns inner layers by half turns only: it exchanges two dedges and keeps all dedges \
+                     paired{centers}."
+                ),
+            }
         }
         (ParityKind::CornerSwap, _) => "A quarter turn of a face makes it even.".to_owned(),
         _ => "An odd number of quarter turns of these layers makes it even.".to_owned(),
     }
+}
+
+/// Returns the faces of two dedges if turns exchange them, and of the rest of the cube nothing that can be seen.
+pub(super) fn exchanged_dedges(turns: &[Turn], size: usize) -> Option<[[Face; 2]; 2]> {
+    let effect = Effect::of(turns, size);
+    let mut visible = effect.cycles.iter().filter(|cycle| cycle.is_visible());
+    let (Some(only), None) = (visible.next(), visible.next()) else { return None };
+    let [a, b] = only.places.as_slice() else { return None };
+    let faces = |place: &Place| <[Face; 2]>::try_from(place.faces.as_slice()).ok();
+    (only.kind == Kind::Dedge && effect.rotation == Rotation::IDENTITY)
+        .then_some([faces(a)?, faces(b)?])
 }
 
 /// Tells how many quarter turns of inner layers a repair has.

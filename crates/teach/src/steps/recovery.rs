@@ -5,7 +5,7 @@ use super::heard::Heard;
 use super::middle;
 use super::scene::Scene;
 use crate::effect::{Effect, Kind, Place};
-use crate::words::{count, face_of, facing, list, side};
+use crate::words::{count, face_of, facing, side};
 use unscramble_cube::{Face, Rotation, Turn, invert};
 use unscramble_solve::{Landmark, LandmarkKind, PartName, Task};
 
@@ -30,22 +30,15 @@ pub(super) fn recovery(scene: &Scene<'_>, heard: &mut Heard) -> String {
     told.collect::<Vec<_>>().join(" ")
 }
 
-/// Counts the pieces that lie elsewhere after the wrong turns than after the right ones, among the places that count.
-fn out_of_place(
+/// Whether pieces lie elsewhere after the wrong turns than after the right ones, among the places that count.
+fn leaves_out_of_place(
     scene: &Scene<'_>,
     [right, wrong]: [&[Turn]; 2],
     counts: impl Fn(&Place) -> bool,
-) -> Option<String> {
+) -> bool {
     let effect = Effect::of(&[&invert(right), wrong].concat(), scene.size());
-    let number = |kinds: &[Kind]| {
-        let cycles = effect.cycles.iter().filter(|cycle| kinds.contains(&cycle.kind));
-        cycles.flat_map(|cycle| &cycle.places).filter(|place| counts(place)).count()
-    };
-    let numbers =
-        [(number(&[Kind::Corner]), "corner"), (number(&[Kind::Midge, Kind::Dedge]), "edge")];
-    let told = numbers.into_iter().filter(|(number, _)| *number > 0);
-    let told: Vec<String> = told.map(|(number, noun)| count(number, noun)).collect();
-    (effect.rotation == Rotation::IDENTITY && !told.is_empty()).then(|| list(&told))
+    let places = effect.cycles.iter().flat_map(|cycle| &cycle.places);
+    effect.rotation == Rotation::IDENTITY && places.into_iter().any(counts)
 }
 
 /// The last turn of a corner twist is forgotten.
@@ -55,12 +48,13 @@ fn forgotten_turn(scene: &Scene<'_>) -> Option<String> {
     if scene.note.task != Task::TwistCorner || is_last_layer {
         return None;
     }
-    let pieces = out_of_place(scene, [scene.turns, before], |_| true)?;
-    Some(format!(
-        "If you forget the last {}, the {} layer stays turned, with {pieces} out of place: play it now.",
-        scene.moves(&[*last]),
-        side(last.face())
-    ))
+    leaves_out_of_place(scene, [scene.turns, before], |_| true).then(|| {
+        format!(
+            "If you forget the last {}, the {} layer stays turned against the one above it: play it now.",
+            scene.moves(&[*last]),
+            side(last.face())
+        )
+    })
 }
 
 /// The whole cube is turned between two corner twists, and not the last layer alone.
@@ -85,12 +79,13 @@ fn turned_cube(scene: &Scene<'_>) -> Option<String> {
         wrong.push(if is_between { whole(turn.quarters())? } else { *turn });
     }
     wrong.extend(whole((4 - quarters % 4) % 4));
-    let pieces = out_of_place(scene, [&right, &wrong], |place| !place.faces.contains(&up))?;
-    Some(format!(
-        "If you turn the whole cube and not the {} layer between two twists, {pieces} of the other layers end out of place: turn \
-         the cube back and play the twists since then backwards.",
-        side(up)
-    ))
+    leaves_out_of_place(scene, [&right, &wrong], |place| !place.faces.contains(&up)).then(|| {
+        format!(
+            "If you turn the whole cube and not the {} layer between two twists, the other layers do not come back: play the \
+             twists since then backwards, and then turn the cube back.",
+            side(up)
+        )
+    })
 }
 
 /// An algorithm that is repeated until a corner is in is repeated once too few.

@@ -54,8 +54,10 @@ impl<'a> Scene<'a> {
     pub(super) fn has_centers(&self) -> bool {
         let phases = &self.solution.phases;
         let own = phases.iter().position(|phase| std::ptr::eq(phase, self.phase));
-        let centers = phases.iter().position(|phase| phase.name == "centers");
-        self.size() % 2 == 1 || centers.is_some_and(|centers| own.is_some_and(|own| centers < own))
+        let centers =
+            phases.iter().position(|phase| ["centers", "l3-centers"].contains(&phase.name));
+        let is_solved = centers.is_some_and(|centers| own.is_some_and(|own| centers < own));
+        self.size() % 2 == 1 || self.size() > 2 && is_solved
     }
 
     /// Returns where the face that comes to a place was before the step, which turns the whole cube.

@@ -3,12 +3,13 @@
 use super::heard::Heard;
 use super::scene::Scene;
 use crate::words::{capital, cardinal, ordinal, side};
-use unscramble_cube::{Notation, Turn, notation};
-use unscramble_solve::Task;
+use unscramble_cube::{Face, Notation, Turn, notation};
+use unscramble_solve::{Home, Placement, Task};
 
 /// What words mean that the sentence of a step or its list of pieces may use.
-const WORDS: [(&str, &str); 5] = [
-    (" bar of ", "A bar is a line of center stickers of one color."),
+const WORDS: [(&str, &str); 6] = [
+    (" bar in ", BAR),
+    (" bar from ", BAR),
     (" row ", ROWS),
     (" column ", ROWS),
     (
@@ -22,6 +23,8 @@ const WORDS: [(&str, &str); 5] = [
          match.",
     ),
 ];
+
+const BAR: &str = "A bar is a line of center stickers of one color.";
 
 const ROWS: &str = "Rows count from the top and columns from the left, as in the net.";
 
@@ -40,7 +43,6 @@ pub(super) fn terms(scene: &Scene<'_>, texts: &[&str], heard: &mut Heard) -> Str
              backwards and the second backwards. A set-up stands before it, as in [set-up: [first part, second \
              part]], and is undone at the end.",
         ));
-        told.extend(cancelling(scene, heard));
     }
     // Algorithms are explained by their names, and rotations by their texts.
     if scene.note.task != Task::Rotate && scene.size() > 3 {
@@ -118,6 +120,13 @@ fn task(scene: &Scene<'_>) -> String {
         Task::InsertPair | Task::TakeOutPair => {
             "A pair is a corner of the first layer and the edge that belongs next to it in the second.".to_owned()
         }
+        Task::Cycle => buffer(scene).unwrap_or_default(),
+        Task::ExchangeCenters { .. } if turns_gap(scene) => {
+            "The cross on the left has a gap where its fourth edge is missing, and a face may only turn while the \
+             gap is at it. So turns of the left bring the gap to the face that turns next."
+                .to_owned()
+        }
+        Task::PairWings if scene.size() > 5 => orbits(scene),
         Task::AddBlockPair => {
             "A pair is a corner of a block and the edge above it. With the edge in the middle of the bottom row it \
              makes a square."
@@ -125,19 +134,6 @@ fn task(scene: &Scene<'_>) -> String {
         }
         _ => String::new(),
     }
-}
-
-/// Tells of neighboring moves that undo each other, the first time that a commutator has some.
-fn cancelling(scene: &Scene<'_>, heard: &mut Heard) -> Option<String> {
-    let pair = scene.turns.windows(2).find(|pair| {
-        let [one, other] = [pair[0], pair[1]];
-        (one.face(), one.from(), one.to()) == (other.face(), other.from(), other.to())
-            && (one.quarters() + other.quarters()).is_multiple_of(4)
-    })?;
-    let moves = scene.moves(pair);
-    heard
-        .is_new("moves that cancel")
-        .then(|| format!("The moves are written in full, part by part: {moves} cancel each other."))
 }
 
 /// Explains how turns of inner layers are written, the first time that there are some of a kind.
@@ -160,4 +156,70 @@ fn inner(turn: Turn, size: usize, heard: &mut Heard) -> Option<String> {
         (from, to) => format!("the {} to {} layers", ordinal(from), ordinal(to)),
     };
     heard.is_new(kind).then(|| capital(&format!("{name} turns {layers} from the {face}.")))
+}
+
+/// Tells of the place through which all cycles of these pieces go.
+fn buffer(scene: &Scene<'_>) -> Option<String> {
+    let kind = scene.facts.about.first()?.kind;
+    let cycles = scene.phase.steps.iter().filter(|step| step.note.task == Task::Cycle);
+    let cycles = cycles.filter_map(|step| step.facts.as_deref()).map(|facts| &facts.about);
+    let cycles: Vec<_> = cycles.filter(|about| about.iter().any(|p| p.kind == kind)).collect();
+    let place = |placement: &Placement| {
+        let mut facelets = placement.from.clone();
+        facelets.sort_unstable();
+        facelets
+    };
+    let goes_through =
+        |at: &Vec<u32>| cycles.iter().all(|about| about.iter().any(|piece| place(piece) == *at));
+    let first = cycles.first()?;
+    let mut through = first.iter().filter(|piece| goes_through(&place(piece)));
+    let (only, None) = (through.next()?, through.next()) else { return None };
+    (cycles.len() > FEWEST_CYCLES).then(|| {
+        format!(
+            "Every cycle of these pieces goes through the {}: this place is the buffer.",
+            scene.from(only)
+        )
+    })
+}
+
+/// The most cycles that may meet in a place by chance.
+const FEWEST_CYCLES: usize = 2;
+
+/// Whether a step turns the left layer, where a cross with a gap is, to bring its gap to another side.
+fn turns_gap(scene: &Scene<'_>) -> bool {
+    let is_left = |turn: &&Turn| (turn.face(), turn.from(), turn.to()) == (Face::L, 1, 1);
+    let has_cross = scene.solution.phases.iter().any(|phase| phase.name == "last-cross-dedge");
+    // With the cross elsewhere, other layers take lines over.
+    let is_beside =
+        |turn: &Turn| turn.axis() == Face::L.axis() || (turn.from(), turn.to()) == (1, 1);
+    has_cross
+        && scene.phase.name == "centers"
+        && scene.is_held()
+        && scene.turns.iter().all(is_beside)
+        && scene.turns.iter().any(|turn| is_left(&turn))
+}
+
+/// Tells which wings of an edge come first.
+fn orbits(scene: &Scene<'_>) -> String {
+    let depth = |about: &[Home]| {
+        let depths = about.iter().filter_map(|home| match home {
+            Home::Wing { depth, .. } => Some(*depth),
+            _ => None,
+        });
+        depths.max()
+    };
+    let steps = scene.phase.steps.iter();
+    let depths: Vec<usize> = steps.filter_map(|step| depth(&step.note.about)).collect();
+    let (Some(first), Some(last)) = (depths.first(), depths.last()) else { return String::new() };
+    let own = depth(&scene.note.about);
+    if !depths.is_sorted_by(|a, b| a >= b) || first == last {
+        String::new()
+    } else if own == Some(*first) {
+        "The wings closest to the middle of each edge come first, then those beside them."
+            .to_owned()
+    } else if own == Some(*last) {
+        "The inner wings are paired; now the outer ones join them.".to_owned()
+    } else {
+        String::new()
+    }
 }

@@ -1,9 +1,10 @@
 //! What to watch in a step: what it breaks on purpose, what comes back, what stays.
 
+use super::centers::{self, Building, Deed};
 use super::heard::Heard;
 use super::middle;
 use super::scene::Scene;
-use crate::words::{capital, count, list};
+use crate::words::{capital, count, list, side};
 use unscramble_cube::Face;
 use unscramble_solve::{Landmark, LandmarkKind, Task};
 
@@ -12,12 +13,12 @@ const NAMED: usize = 3;
 
 /// Returns what to watch in a step; empty for a step without turns.
 pub(super) fn watch(scene: &Scene<'_>, heard: &mut Heard) -> String {
-    let told = [pieces(scene, heard), centers(scene, heard)];
+    let told = [pieces(scene, heard), turned_centers(scene, heard), gone_from_home(scene)];
     told.into_iter().filter(|told| !told.is_empty()).collect::<Vec<_>>().join(" ")
 }
 
 /// Tells, the first time, that centers between the blocks of Roux turn with the middle layer.
-fn centers(scene: &Scene<'_>, heard: &mut Heard) -> String {
+fn turned_centers(scene: &Scene<'_>, heard: &mut Heard) -> String {
     let is_before_last = ["first-block", "second-block", "cmll"].contains(&scene.phase.name);
     let turned = is_before_last && middle::quarters(scene, true) != 0;
     if !turned || scene.size() == 2 || !scene.has_centers() {
@@ -29,11 +30,29 @@ fn centers(scene: &Scene<'_>, heard: &mut Heard) -> String {
     ))
 }
 
+/// Tells that stickers leave the center that is built, and whether that is for a bar.
+fn gone_from_home(scene: &Scene<'_>) -> String {
+    let Some(building) = Building::new(scene) else { return String::new() };
+    let [before, after] = building.at_home();
+    let Some(gone @ 1..) = before.checked_sub(after) else { return String::new() };
+    let [color, home] = [scene.words.color(building.color), side(building.home)];
+    let leave = if gone == 1 { "sticker leaves" } else { "stickers leave" };
+    let when = match centers::next(scene).map(|next| next.deed()) {
+        Some(Deed::BringIn(_)) => "on purpose: the next step brings in a whole bar",
+        Some(Deed::Finish(bars)) if !bars.is_empty() => {
+            "on purpose: the next step brings in a whole bar"
+        }
+        _ => "for now",
+    };
+    format!("{gone} {color} {leave} the {home} {when}.")
+}
+
 /// Returns what happens to the pieces that are done.
 fn pieces(scene: &Scene<'_>, heard: &mut Heard) -> String {
     // Which corners of a face are home is chance until both layers are permuted.
     let is_by_chance = scene.note.task == Task::PermuteBothLayers;
-    if scene.turns.is_empty() || scene.note.task == Task::Rotate || is_by_chance {
+    let has_nothing = [Task::Rotate, Task::AlignLastLayer].contains(&scene.note.task);
+    if scene.turns.is_empty() || has_nothing || is_by_chance {
         return String::new();
     }
     let returned: Vec<&Landmark> =
@@ -57,7 +76,7 @@ fn pieces(scene: &Scene<'_>, heard: &mut Heard) -> String {
                 && scene.note.algorithm.is_some()
                 && returned.len() > NAMED =>
         {
-            return in_the_end(heard, "The algorithm breaks what is done and restores it.");
+            return in_the_end(scene, heard, "The algorithm breaks what is done and restores it.");
         }
         _ => {}
     }
@@ -73,18 +92,19 @@ fn pieces(scene: &Scene<'_>, heard: &mut Heard) -> String {
         true if open.is_empty() && lost.is_empty() => stays(scene).to_owned(),
         true => String::new(),
     };
-    let mut sentences = vec![in_the_end(heard, &well)];
+    let mut sentences = vec![in_the_end(scene, heard, &well)];
     sentences.extend(open);
     sentences.join(" ").trim().to_owned()
 }
 
 /// Tells what ends well, until that is expected.
-fn in_the_end(heard: &mut Heard, told: &str) -> String {
+fn in_the_end(scene: &Scene<'_>, heard: &mut Heard, told: &str) -> String {
     let topic = "what ends well";
     if told.is_empty() || !heard.few(topic) {
         return String::new();
     }
-    match heard.is_last(topic) {
+    let goes_on = scene.start + scene.turns.len() < scene.solution.turns.len();
+    match goes_on && heard.is_last(topic) {
         true => format!("{told} From here on, only what a step leaves out of place is told."),
         false => told.to_owned(),
     }
@@ -172,7 +192,11 @@ fn is_done(scene: &Scene<'_>, landmark: &Landmark) -> bool {
         ("l2" | "f2l", LandmarkKind::Corner | LandmarkKind::Edge) => !has(last),
         ("first-block", LandmarkKind::Corner | LandmarkKind::Edge) => in_block(&[left]),
         ("second-block", LandmarkKind::Corner | LandmarkKind::Edge) => in_block(&[left, right]),
-        ("cmll", LandmarkKind::Edge) => in_block(&[left, right]),
+        ("cmll", LandmarkKind::Corner | LandmarkKind::Edge) => in_block(&[left, right]),
+        ("lse", LandmarkKind::Edge) => in_block(&[left, right]),
+        ("eoline", LandmarkKind::Corner | LandmarkKind::Edge) => false,
+        ("oll" | "pll" | "l3-cross", LandmarkKind::Corner | LandmarkKind::Edge) => !has(last),
+        ("l3", LandmarkKind::Corner) => !has(last),
         _ => true,
     }
 }

@@ -12,6 +12,7 @@ use super::UNKNOWN;
 /// How center stickers of two faces are exchanged.
 const EXCHANGES: &[&str] = &[
     "Inner layers take lines over, the face turns, and the layers go back, so the faces exchange whole lines.",
+    "A commutator of slices and a face cycles three center stickers and keeps everything else.",
     "A commutator of slices and a face cycles three blocks of stickers and keeps everything else.",
     "A commutator of wide turns and a face cycles three blocks of stickers; edges and corners, which come later, move too.",
     "Slices take a block over, the face turns it aside, and the slices go back without it.",
@@ -24,9 +25,13 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
     let before = &scene.before;
     let after = &scene.after;
     let up = scene.ups().first().copied().unwrap_or_default();
+    if let Some(complaint) = super::super::centers::why(scene, sentence) {
+        return complaint;
+    }
     if EXCHANGES.contains(&sentence) {
         let pieces = scene.changed_pieces();
         let keeps = !sentence.contains("keeps everything else") || pieces[1] + pieces[2] == 0;
+        let keeps = keeps && (!sentence.contains("three center stickers") || pieces[0] == 3);
         let moves = !sentence.contains("move too") || pieces[1] + pieces[2] > 0;
         return need(
             keeps && moves && step.task == "exchange_centers",
@@ -128,6 +133,9 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
     if let Some([counts]) =
         read::<1>("The two parts undo each other everywhere but at {}.", sentence)
     {
+        if step.commutator.is_none() {
+            return Some("the step is no commutator".to_owned());
+        }
         let edge = if film.tale.size == 3 { "edge" } else { "middle edge" };
         let moved = [
             ("corners", "corner"),

@@ -16,11 +16,17 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
     let name = scene.step.algorithm.as_ref().map(|used| used.name.as_str());
     let up = scene.ups().first().copied().unwrap_or_default();
     let edge = scene.about(0);
+    // What is seen after a set-up is told as such.
+    let (seen_at, sentence) = match super::marks::after_setup(scene, sentence) {
+        Some(told) => (film.view(scene.algorithm_range()[0]), told),
+        None => (film.view(step.start), sentence.to_owned()),
+    };
+    let sentence = sentence.as_str();
     let shown: Vec<Vec<usize>> = scene
         .layer_pieces(up, 2)
         .into_iter()
         .filter(|edge| {
-            edge.iter().filter(|f| film.anatomy.face[**f] == up).all(|f| before.homes[*f] == up)
+            edge.iter().filter(|f| film.anatomy.face[**f] == up).all(|f| seen_at.homes[*f] == up)
         })
         .collect();
     let on_top = |name: &str, side: &str| scene.is_last_color(name) && scene.is_last(side);
@@ -137,11 +143,8 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
             "some do",
         );
     }
-    if let Some([told]) =
-        read::<1>("No single {} puts all corners in their places: look again after it.", sentence)
-    {
-        let [_, end] = scene.algorithm_range();
-        let view = film.view(end);
+    let in_place = |at: usize| {
+        let view = film.view(at);
         let placed = |corner: &Vec<usize>| {
             let mut own: Vec<usize> = corner.iter().map(|f| film.anatomy.face[*f]).collect();
             let mut homes: Vec<usize> = corner.iter().map(|f| view.homes[*f]).collect();
@@ -149,8 +152,23 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
             homes.sort_unstable();
             own == homes
         };
-        let all = scene.layer_pieces(up, 3).iter().all(placed);
-        return need(Some(told) == name && !all, "all are");
+        scene.layer_pieces(up, 3).iter().filter(|corner| placed(corner)).count()
+    };
+    let twice = [
+        (
+            "One corner is in its place, and the other three go around the other way: they need the {} twice.",
+            1,
+        ),
+        (
+            "No corner is in its place: the {} brings one there from any side, and then it is played once more.",
+            0,
+        ),
+    ];
+    for (form, before) in twice {
+        if let Some([told]) = read::<1>(form, sentence) {
+            let own = scene.algorithm_range().map(in_place);
+            return need(Some(told) == name && own == [before, 1], format!("{own:?}"));
+        }
     }
     if sentence == "When it begins, the fourth corner is at the top front right." {
         let [from, to] = scene.algorithm_range().map(|at| film.posted(at));
@@ -165,7 +183,14 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
         );
     }
     if sentence
-        == "The Niklas cycles three corners of the last layer and keeps its fourth corner, its edges and all other layers."
+        == match film.tale.size {
+            2 => {
+                "The Niklas cycles three corners of the last layer and keeps its fourth corner and all other layers."
+            }
+            _ => {
+                "The Niklas cycles three corners of the last layer and keeps its fourth corner, its edges and all other layers."
+            }
+        }
     {
         let pieces = scene.changed_pieces_between(scene.algorithm_range());
         return need(

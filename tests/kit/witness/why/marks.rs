@@ -30,7 +30,8 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Option<Complain
         return None;
     }
     let told = sentence.strip_suffix('.')?;
-    let is_order = told.contains(" brings home the edges on ") || told.contains("is in its place;");
+    let is_order =
+        told.contains(" are in order: one turn of ") || told.contains("is in its place;");
     let (told, case) = match told.rsplit_once(": case ") {
         Some((told, case)) => (told, Some(case)),
         None if nameless.contains(&task) && is_order => (told, used.map(|used| used.name.as_str())),
@@ -66,6 +67,13 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Option<Complain
     let mut known = TOLD.lock().unwrap_or_else(PoisonError::into_inner);
     let other = known.entry(key).or_insert_with(|| case.to_owned());
     Some(need(other == case, format!("the same is told of {other}")))
+}
+
+/// Returns what a sentence tells of the cube after the turns before the algorithm, if it begins with them.
+pub(super) fn after_setup(scene: &Scene<'_>, sentence: &str) -> Option<String> {
+    let setup = &scene.film.tale.moves[scene.step.start..scene.algorithm_range()[0]];
+    let told = sentence.strip_prefix(&format!("After {}, ", setup.join(" ")))?;
+    (!setup.is_empty()).then(|| super::super::names::capital(told))
 }
 
 /// Whether all marks of a text are seen when the algorithm begins.
@@ -312,8 +320,8 @@ impl Eye<'_> {
             ];
             return self.related(&a, &b, told);
         }
-        if let Some([last, a, b]) = read::<3>(
-            "one turn of the {} layer brings home the edges on the {} and the {}, but no other two neighbors",
+        if let Some([a, b, last]) = read::<3>(
+            "the edges on the {} and the {} are in order: one turn of the {} layer brings them home, and no other two neighbors",
             mark,
         ) {
             return Some(last == up && self.fits() == [self.both(a, b)?]);

@@ -16,8 +16,9 @@ pub(crate) use zz::{all_oriented, flips_counted, line_solved};
 
 use super::film::Complaint;
 use super::moment::is_odd;
-use super::names::{SIDES, color, read, small};
+use super::names::{SIDES, color, piece, read, region, small};
 use super::scene::{Scene, need};
+use super::tale::StepTale;
 use crate::model::parse;
 
 const UNKNOWN: &str = "UNKNOWN SENTENCE";
@@ -66,7 +67,7 @@ const ADVICE: &[(&str, &[&str])] = &[
 
 /// What words mean, and the words that the step uses.
 const MEANINGS: &[(&str, &[&str])] = &[
-    ("A bar is a line of center stickers of one color.", &[" bar of "]),
+    ("A bar is a line of center stickers of one color.", &[" bar in ", " bar from "]),
     ("Rows count from the top and columns from the left, as in the net.", &[" row ", " column "]),
     ("A wing is a piece of an edge of a big cube.", &[" wing"]),
     ("The wings of one edge have the same two colors: the place tells which is meant.", &[" wing"]),
@@ -92,6 +93,42 @@ pub(crate) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
     told.find(|told| told.as_deref() != Some(UNKNOWN)).unwrap_or_else(|| Some(UNKNOWN.to_owned()))
 }
 
+/// Checks a sentence that follows a piece through each turn; `None` if it is no such sentence.
+fn route(scene: &Scene<'_>, sentence: &str) -> Option<Option<Complaint>> {
+    let (film, step) = (scene.film, scene.step);
+    let clauses = sentence.strip_suffix('.')?.split(", ").flat_map(|part| part.split(" and "));
+    let clauses: Vec<(&str, &str)> = clauses.map(|c| c.split_once(' ')).collect::<Option<_>>()?;
+    let moves = &film.tale.moves[step.start..step.end];
+    if !moves.iter().map(String::as_str).eq(clauses.iter().map(|(token, _)| *token)) {
+        return None;
+    }
+    let own = scene.about(0)?;
+    let sticker = film.moments[step.start].stickers[own.from[0]];
+    let at = |moment: usize| film.moments[moment].stickers.iter().position(|s| *s == sticker);
+    let turns = scene.moves();
+    let wrong = clauses.iter().enumerate().find(|(number, (_, what))| {
+        let [from, to] = [number, &(number + 1)].map(|after| at(step.start + after));
+        let rest = |moment: usize| (moment..=step.end).all(|later| at(later) == at(step.end));
+        let turn = &turns[*number];
+        let is_undone = turns[*number..].iter().any(|later| {
+            (later.face, later.from, later.to) == (turn.face, turn.from, turn.to)
+                && (later.quarters + turn.quarters).is_multiple_of(4)
+        });
+        let layer = SIDES[turn.face];
+        let real = match from == to {
+            true if is_undone => format!("turns the {layer} aside"),
+            true => format!("turns the {layer}"),
+            false if rest(step.start + number + 1) => "brings it home".to_owned(),
+            false => {
+                let place = to.map(|at| region(film.anatomy, at)).unwrap_or_default();
+                format!("takes it to the {place}")
+            }
+        };
+        *what != real
+    });
+    Some(wrong.map(|wrong| format!("not {wrong:?}")))
+}
+
 /// Checks sentences of steps of any kind, and those about the choice of colors.
 #[expect(clippy::too_many_lines, reason = "one pattern after the other")]
 fn general(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
@@ -106,16 +143,70 @@ fn general(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
         let is_used = |word: &&str| step.text.contains(word) || step.what.contains(word);
         return need(words.iter().any(is_used), "the step does not use the word");
     }
+    if let Some([place]) = read::<1>(
+        "Every cycle of these pieces goes through the {}: this place is the buffer.",
+        sentence,
+    ) {
+        let kind = scene.about(0).map(|piece| piece.kind.as_str());
+        let steps = scene.phase.steps.iter().flatten().filter(|step| step.task == "cycle");
+        let of_kind = |step: &&StepTale| {
+            step.facts.about.iter().any(|piece| Some(piece.kind.as_str()) == kind)
+        };
+        let mut steps = steps.filter(of_kind);
+        let through =
+            steps.all(|step| step.facts.about.iter().any(|piece| scene.from(piece) == place));
+        return need(through, "some cycle does not");
+    }
+    if sentence
+        == "The wings closest to the middle of each edge come first, then those beside them."
+        || sentence == "The inner wings are paired."
+        || sentence == "Now the outer ones join them."
+    {
+        let (size, last) = (film.tale.size, film.tale.size - 1);
+        let off = |place: usize| {
+            let (row, column) = (place % (size * size) / size, place % size);
+            row.min(last - row).max(column.min(last - column))
+        };
+        let inner = |step: &StepTale| step.facts.about.iter().map(|piece| off(piece.from[0])).max();
+        let steps = scene.phase.steps.iter().flatten().filter(|step| step.task == "pair_wings");
+        // A slice that goes back may join none.
+        let all: Vec<Option<usize>> = steps.map(inner).filter(Option::is_some).collect();
+        let own = inner(step);
+        let place = if sentence.starts_with("The wings") { all.first() } else { all.last() };
+        return need(
+            all.is_sorted_by(|a, b| a >= b) && Some(&own) == place && all.first() != all.last(),
+            format!("really {all:?}"),
+        );
+    }
+    if sentence
+        == "The cross on the left has a gap where its fourth edge is missing, and a face may only turn while the gap is at it."
+        || sentence == "So turns of the left bring the gap to the face that turns next."
+    {
+        // No face turns while a dedge of the cross is between it and the left.
+        let left = film.to_posted(step.start, 4);
+        let safe = (step.start..step.end).all(|at| {
+            let turn = film.moves[at];
+            let posted = film.to_posted(at, turn.face);
+            if (turn.from, turn.to) != (1, 1) || posted % 3 == left % 3 {
+                return true;
+            }
+            let between = |edge: &usize| {
+                let faces = film.anatomy.edges[*edge][0].map(|f| film.anatomy.face[f]);
+                faces.contains(&left) && faces.contains(&posted)
+            };
+            let edge = (0..12).find(between);
+            let view = film.view(at);
+            let shows = |edge: usize| {
+                let own =
+                    film.anatomy.edges[edge][0].map(|f| (film.anatomy.face[f], view.homes[f]));
+                own.iter().any(|(face, home)| *face == left && *home == left)
+            };
+            edge.is_some_and(|edge| view.dedge(edge).is_none() || !shows(edge))
+        });
+        return need(safe, "a face turns an edge of the cross");
+    }
     if COMMUTATOR.contains(&sentence) {
         return need(step.commutator.is_some(), "no commutator");
-    }
-    if let Some([moves]) =
-        read::<1>("The moves are written in full, part by part: {} cancel each other.", sentence)
-    {
-        let turns: Vec<_> = moves.split(' ').map(|token| parse(token, film.tale.size)).collect();
-        let undo = matches!(turns[..], [Some(a), Some(b)] if (a.face, a.from, a.to) == (b.face, b.from, b.to) && (a.quarters + b.quarters).is_multiple_of(4));
-        let played = film.tale.moves[step.start..step.end].join(" ");
-        return need(undo && step.commutator.is_some() && played.contains(moves), "they do not");
     }
     if let Some([token, layers, side]) = read::<3>("{} turns {} from the {}.", sentence) {
         let turn = parse(token, film.tale.size)?;
@@ -167,6 +258,20 @@ fn general(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
         let next = steps.skip_while(|other| !std::ptr::eq(*other, step)).nth(1);
         let has_one = next.is_some_and(|next| next.algorithm.is_some());
         return need(step.task == "rotate" && has_one, "the next step has none");
+    }
+    if let Some([name, noun, slot]) =
+        read::<3>("Next comes the {} {}: its slot is now at the {}.", sentence)
+    {
+        let steps = scene.phase.steps.iter().flatten();
+        let next = steps.skip_while(|other| !std::ptr::eq(*other, step)).nth(1);
+        let next = next.filter(|next| next.task == format!("insert_{noun}"));
+        let about = next.and_then(|next| next.facts.about.get(usize::from(noun == "pair")));
+        let real = about.map(|own| [piece(&own.colors), region(film.anatomy, own.to[0])]);
+        let told = [name.to_owned(), slot.to_owned()];
+        return need(step.task == "rotate" && real.as_ref() == Some(&told), format!("{real:?}"));
+    }
+    if let Some(complaint) = route(scene, sentence) {
+        return complaint;
     }
     if let Some([held, up, front, moves]) =
         read::<4>("{}eld with {} on top and {} in front, it is {}.", sentence)

@@ -24,8 +24,51 @@ struct Pairing<'a> {
     depth: usize,
 }
 
+const FREE: &str = "The slice need not go back before its last pair: that saves a turn for each.";
+
+/// Checks a sentence about a slice that stays where it is; `None` if it is none.
+fn free_slice(scene: &Scene<'_>, sentence: &str) -> Option<Option<Complaint>> {
+    let part = |label: &str| scene.step.parts.iter().find(|part| part.label == label);
+    let stays = part("slice").is_some() && part("slice back").is_none();
+    if sentence == FREE {
+        return Some(need(stays, "it goes back"));
+    }
+    let form = "{} makes {} at the {}; {} takes {} out of the slice.";
+    let [slice, number, places, away, it] = read::<5>(form, sentence)?;
+    let (Some(sliced), Some(flip)) = (part("slice"), part("flip")) else {
+        return Some(Some("no such parts".to_owned()));
+    };
+    let (film, anatomy) = (scene.film, scene.film.anatomy);
+    let moves = |start: usize, end: usize| film.tale.moves[start..end].join(" ");
+    let paired = |at: usize| -> Vec<String> {
+        let symbol = |f: usize| film.symbol(film.moments[at].stickers[f]);
+        let is_paired = |cells: &&Vec<[usize; 2]>| {
+            let shown = |cell: &[usize; 2]| cell.map(symbol);
+            let middle = cells.len() / 2;
+            shown(&cells[middle - 1]) == shown(&cells[middle])
+        };
+        let all = anatomy.edges.iter().filter(is_paired);
+        all.map(|cells| region(anatomy, cells[0][0])).collect()
+    };
+    let told: Vec<&str> = places.split(" and at the ").flat_map(|p| p.split(", at the ")).collect();
+    let made = paired(sliced.end);
+    let upright = |place: &&String| !place.contains("top") && !place.contains("bottom");
+    let left = paired(flip.end).iter().filter(upright).count();
+    let words = if told.len() == 1 { ("a pair", "it") } else { ("pairs", "them") };
+    let holds = stays
+        && slice == moves(sliced.start, sliced.end)
+        && away == moves(flip.start, flip.end)
+        && told.iter().all(|place| made.iter().any(|own| own == place))
+        && left == 0
+        && (number, it) == words;
+    Some(need(holds, format!("pairs at {made:?} after the slice, {left} in it at the end")))
+}
+
 /// Checks a sentence.
 pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
+    if let Some(complaint) = free_slice(scene, sentence) {
+        return complaint;
+    }
     let (is_set_up, told) = match sentence.strip_prefix("After the set-up, ") {
         Some(told) => (true, told.to_owned()),
         None => (false, small(sentence)),

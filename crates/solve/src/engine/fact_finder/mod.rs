@@ -12,9 +12,10 @@ mod pieces;
 mod placements;
 
 use super::algorithm::AlgorithmUse;
-use super::facts::Facts;
-use super::note::PartName;
+use super::facts::{Facts, MOST_LAYERS_WATCHED};
+use super::note::{Home, PartName};
 use super::solution::{PhaseRun, Step};
+use super::task::Task;
 use landmarks::{Landmarks, Solved};
 use placements::Tracker;
 use unscramble_cube::{Cube, Rotation, Turn};
@@ -85,6 +86,10 @@ fn look_at(
     let mut facts = Facts::default();
     let note = &step.note;
     let from = pieces::locate_all(size, &note.about, |f| tracker.color(f));
+    if note.task == Task::PairWings {
+        let partner = |piece: &Home| pieces::partner(size, *piece, |f| tracker.color(f));
+        facts.partners = note.about.iter().map(partner).collect();
+    }
     let mut solved = Solved::before(landmarks, note, tracker);
     let counts = landmarks.centers(|f| tracker.color(f));
     let bars = bars::complete(size, |f| tracker.color(f));
@@ -117,6 +122,9 @@ fn look_at(
     facts.bars = bars::complete(size, |f| tracker.color(f));
     facts.bars.retain(|bar| !bars.contains(bar));
     facts.moved = tracker.moved();
+    if note.task.moves_centers() && (4..=MOST_LAYERS_WATCHED).contains(&size) {
+        facts.stickers = tracker.center_stickers();
+    }
     tracker.look(number as u32, note.aim);
     Ok((facts, solved))
 }

@@ -18,6 +18,26 @@ pub(super) fn locate_all(
     pieces.iter().map(|piece| locate(size, *piece, &color)).collect()
 }
 
+/// Returns the facelets of what a wing is joined to; none if it is in two parts.
+pub(super) fn partner(size: usize, wing: Home, color: impl Fn(u32) -> u8) -> Place {
+    let Home::Wing { depth, place } = wing else { return Place::new() };
+    let inner = wing_orbits(size);
+    let half = |place: usize| locate(size, Home::Wing { depth: inner, place }, &color);
+    let found = if !size.is_multiple_of(2) {
+        locate(size, Home::Edge(place / 2), &color)
+    } else if depth == inner {
+        half(place ^ 1)
+    } else {
+        let faces = |place: &Place| {
+            let mut faces: Vec<u32> = place.iter().map(|f| f / (size * size) as u32).collect();
+            faces.sort_unstable();
+            faces
+        };
+        half(place).zip(half(place ^ 1)).filter(|(a, b)| faces(a) == faces(b)).map(|(a, _)| a)
+    };
+    found.unwrap_or_default()
+}
+
 /// Returns the placements of pieces that lie at `from` before a step and at `to` after it.
 pub(super) fn placements(
     pieces: &[Home],

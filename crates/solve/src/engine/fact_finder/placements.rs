@@ -3,10 +3,9 @@
 //! All turns are replayed on a cube that labels each sticker with its facelet number at the start,
 //! which distinguishes stickers of one color.
 
-use super::super::facts::MOST_LAYERS_WATCHED;
-use super::super::facts::{PieceKind, Placement};
+use super::super::facts::{CenterSticker, MOST_LAYERS_WATCHED, PieceKind, Placement};
 use super::super::note::Aim;
-use unscramble_cube::geometry::cubie_of;
+use unscramble_cube::geometry::{cubie_of, facelet_index};
 use unscramble_cube::pieces::{
     WINGS, center_orbit_facelets, center_orbits, corner_facelets, midge_facelets, wing_facelets,
     wing_orbits,
@@ -109,6 +108,28 @@ impl<'a> Tracker<'a> {
             each(self);
         }
         Ok(())
+    }
+
+    /// Returns the center stickers with their places before the step and now.
+    pub(super) fn center_stickers(&self) -> Vec<CenterSticker> {
+        let mut place_before = vec![0; self.before.len()];
+        for (place, label) in (0..).zip(&self.before) {
+            place_before[*label as usize] = place;
+        }
+        let inner = 1..self.size - 1;
+        let cells = inner.clone().flat_map(|row| inner.clone().map(move |column| (row, column)));
+        let facelets = Face::ALL.into_iter().flat_map(|face| {
+            cells.clone().map(move |(row, column)| facelet_index(self.size, face, row, column))
+        });
+        let sticker = |facelet: usize| {
+            let label = self.replay.stickers[facelet] as usize;
+            CenterSticker {
+                color: self.colors[label],
+                from: place_before[label],
+                to: facelet as u32,
+            }
+        };
+        facelets.map(sticker).collect()
     }
 
     /// Counts the pieces that have moved since the step began: corners, midges, wings and centers.

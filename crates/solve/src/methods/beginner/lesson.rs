@@ -157,28 +157,27 @@ impl RawStep {
     }
 }
 
-/// Plays the algorithms of a stage up to its goal: at level 3 as one step, below it one algorithm a step, each
-/// with the turns of the last layer before it.
+/// Plays the algorithms of a stage up to its goal: in a lesson one algorithm a step, each with the turns of the last layer before it,
+/// otherwise all as one step. `held` is how the cube is held.
 pub(super) fn finish(
     state: &mut Cubie,
     stage: &Stage,
     goal: Goal,
     level: Option<Level>,
+    held: &mut Rotation,
     steps: &mut Vec<RawStep>,
 ) {
     let mut played: Vec<&StageAlgorithm> = Vec::new();
     let mut end = *state;
-    let mut held = steps.iter().rev().find_map(|step| step.formula.map(|(used, _)| used.held));
-    let is_by_hand = level.is_some_and(|level| level < Level::Three);
+    let is_by_hand = level.is_some();
     while let Some((algorithm, reached)) =
-        if is_by_hand { stage.next_as_held(&end, held) } else { stage.next(&end) }
+        if is_by_hand { stage.next_as_held(&end, *held) } else { stage.next(&end) }
     {
-        held = algorithm.formula.map_or(held, |(_, hold)| Some(hold));
+        *held = algorithm.formula.filter(|_| is_by_hand).map_or(*held, |(_, hold)| hold);
         played.push(algorithm);
         end = reached;
     }
-    let formulas = played.iter().filter(|algorithm| algorithm.formula.is_some()).count();
-    if level.is_none() || level == Some(Level::Three) && formulas > 1 {
+    if !is_by_hand {
         let turns = played.iter().flat_map(|algorithm| algorithm.turns.clone()).collect();
         steps.push(RawStep::new(goal, state, turns));
         *state = end;

@@ -8,6 +8,7 @@
 //! - [`stage`]: the cheapest sequence of algorithms for each case of a goal.
 //! - [`stages`]: the goals, with the algorithms of each.
 //! - [`lesson`]: what the steps are about.
+#![expect(clippy::expect_used, reason = "an impossible case must fail loudly")]
 
 use std::cmp::Reverse;
 
@@ -33,7 +34,7 @@ use crate::toolkit::three_method::{
     Interrupt, Lesson, Pieces, ThreeMethod, ThreeSolution, ThreeSolver, ThreeStep,
 };
 use crate::toolkit::{cross, three_goals, three_method};
-use unscramble_cube::{Cubie, Face, Rotation, Turn, invert};
+use unscramble_cube::{CORNERS, Cubie, Face, Rotation, Turn, invert};
 
 /// The beginner method as a method for small cubes.
 pub(crate) static METHOD: Method = Method {
@@ -90,14 +91,13 @@ static L2: Phase = Phase {
 };
 static L3_CROSS: Phase = Phase {
     name: "l3-cross",
-    summary: "The edges of the last layer are solved: oriented first, then permuted.",
+    summary: "The four edges of the last layer are in place.",
     exists: |size| size > 2,
     goal: three_goals::l3_cross,
 };
 static L3: Phase = Phase {
     name: "l3",
-    summary: "The corners of the last layer are solved, permuted first and then twisted, and with \
-              them the cube.",
+    summary: "The corners of the last layer are in place, and with them the cube is solved.",
     exists: |_| true,
     goal: three_goals::solved,
 };
@@ -149,19 +149,20 @@ fn solve_on_down(start: &Cubie, pieces: Pieces, level: Option<Level>) -> RawSolu
     let stages = Stages::of(level);
     let mut state = *start;
     let mut phases: [Vec<RawStep>; 5] = Default::default();
+    let mut held = Rotation::IDENTITY;
     if pieces == Pieces::All {
         phases[0] = solve_cross(&mut state, level);
     }
-    insert_all(&mut state, &stages.l1_corners, Goal::Corner, level, &mut phases[1]);
+    insert_all(&mut state, &stages.l1_corners, Goal::Corner, level, &mut held, &mut phases[1]);
     if pieces == Pieces::All {
-        insert_all(&mut state, &stages.l2_edges, Goal::Edge, level, &mut phases[2]);
+        insert_all(&mut state, &stages.l2_edges, Goal::Edge, level, &mut held, &mut phases[2]);
         for (goal, stage) in
             [(Goal::OrientEdges, &stages.l3_flips), (Goal::PermuteEdges, &stages.l3_edges)]
         {
             if stage.cost(&state).is_none() {
                 return RawSolution { phases, interrupt: Some((3, Interrupt::EdgeParity)) };
             }
-            finish(&mut state, stage, goal, level, &mut phases[3]);
+            finish(&mut state, stage, goal, level, &mut held, &mut phases[3]);
         }
     }
     let corners = match pieces {
@@ -171,8 +172,8 @@ fn solve_on_down(start: &Cubie, pieces: Pieces, level: Option<Level>) -> RawSolu
     if corners.cost(&state).is_none() {
         return RawSolution { phases, interrupt: Some((4, Interrupt::CornerParity)) };
     }
-    finish(&mut state, corners, Goal::PermuteCorners, level, &mut phases[4]);
-    twist_corners(&mut state, level, &mut phases[4]);
+    finish(&mut state, corners, Goal::PermuteCorners, level, &mut held, &mut phases[4]);
+    twist_corners(&mut state, level, held, &mut phases[4]);
     RawSolution { phases, interrupt: None }
 }
 
@@ -208,7 +209,9 @@ pub(crate) fn first_layer(state: &Cubie, down: Face, level: Option<Level>) -> [V
     let mut state = state.rotated(&there);
     let cross = solve_cross(&mut state, level);
     let mut corners = Vec::new();
-    insert_all(&mut state, &Stages::of(level).l1_corners, Goal::Corner, level, &mut corners);
+    let stages = &Stages::of(level).l1_corners;
+    let mut held = Rotation::IDENTITY;
+    insert_all(&mut state, stages, Goal::Corner, level, &mut held, &mut corners);
     [cross, corners].map(|steps| written(&steps, &back))
 }
 
@@ -218,6 +221,7 @@ fn insert_all(
     stages: &[(usize, Stage)],
     goal: fn(usize) -> Goal,
     level: Option<Level>,
+    held: &mut Rotation,
     steps: &mut Vec<RawStep>,
 ) {
     loop {
@@ -227,14 +231,22 @@ fn insert_all(
         let Some((_, slot, stage)) = costs.min_by_key(|(cost, slot, _)| (*cost, *slot)) else {
             return;
         };
-        finish(state, stage, goal(slot), level, steps);
+        finish(state, stage, goal(slot), level, held, steps);
     }
 }
 
-/// Twists the corners of the last layer in place, one after another at URF. Each takes an even number of rounds of one
-/// algorithm. The first two layers are solved again after the last corner.
-fn twist_corners(state: &mut Cubie, level: Option<Level>, steps: &mut Vec<RawStep>) {
-    let is_whole = level.is_none_or(|level| level == Level::Three);
+/// Twists the corners of the last layer in place, one after another at the front right of a cube that is held like this. Each takes an
+/// even number of rounds of one algorithm. The first two layers are solved again after the last corner.
+fn twist_corners(
+    state: &mut Cubie,
+    level: Option<Level>,
+    held: Rotation,
+    steps: &mut Vec<RawStep>,
+) {
+    let front_right = [Face::U, Face::F, Face::R].map(|face| held.map(face));
+    let slot = CORNERS.iter().position(|own| own.iter().all(|face| front_right.contains(face)));
+    let slot = slot.expect("three neighboring faces share a corner");
+    let is_whole = level.is_none();
     let start = *state;
     let mut all = Vec::new();
     let mut setup = Vec::new();
@@ -243,17 +255,20 @@ fn twist_corners(state: &mut Cubie, level: Option<Level>, steps: &mut Vec<RawSte
             break;
         }
         let mut twists = Stages::of(level).twists.iter();
-        let wanted = twists.find(|twist| state.then(&twist.effect).twists[0] == 0);
-        if let (Some(twist), true) = (wanted, state.twists[0] != 0) {
-            let Twist { formula, times, effect } = twist;
+        let after = |twist: &Twist| state.then(&twist.effect.rotated(&held));
+        let wanted = twists.find(|twist| after(twist).twists[slot] == 0);
+        if let (Some(twist), true) = (wanted, state.twists[slot] != 0) {
+            let Twist { formula, times, .. } = twist;
+            let end = after(twist);
             if !is_whole {
                 let before = state.played(&invert(&setup));
                 let setup = merged(&std::mem::take(&mut setup));
-                let held = FormulaUse { formula, held: Rotation::IDENTITY, times: *times };
-                steps.push(RawStep::of_formula(Goal::TwistCorners, &before, setup, held));
+                let used = FormulaUse { formula, held, times: *times };
+                steps.push(RawStep::of_formula(Goal::TwistCorners, &before, setup, used));
             }
-            all.extend(formula.turns.repeat(usize::from(*times)));
-            *state = state.then(effect);
+            let turns = formula.turns.iter().map(|turn| turn.rotated(&held)).collect::<Vec<_>>();
+            all.extend(turns.repeat(usize::from(*times)));
+            *state = end;
         }
         let next = Turn::outer(Face::U, 1);
         all.push(next);

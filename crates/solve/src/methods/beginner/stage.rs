@@ -74,12 +74,12 @@ impl Stage {
         self.cases.iter().flatten().count()
     }
 
-    /// Returns the same, but among the algorithms that are as good takes one that a person can play as the cube is held and,
-    /// otherwise, one after which the cube need not be turned.
+    /// Returns the same, but among the algorithms that are as good takes the one for which the cube is turned least before it and
+    /// after it and, among equals, one after which it need not be turned.
     pub(super) fn next_as_held(
         &self,
         state: &Cubie,
-        held: Option<Rotation>,
+        held: Rotation,
     ) -> Option<(&StageAlgorithm, Cubie)> {
         let hold = |algorithm: &StageAlgorithm| algorithm.formula.map(|(_, hold)| hold);
         let turns_over = |(algorithm, after): &(&StageAlgorithm, Cubie)| {
@@ -87,7 +87,8 @@ impl Stage {
             let stays =
                 |(next, _): (&StageAlgorithm, Cubie)| hold(next).is_none_or(|h| Some(h) == own);
             let ends = self.cost(after) == Some(0);
-            (own.is_some() && own != held, !(ends || self.best(after).any(stays)))
+            let goes_on = ends || self.best(after).any(stays);
+            (usize::from(own.is_some_and(|own| own != held)) + usize::from(!goes_on), !goes_on)
         };
         self.best(state).min_by_key(turns_over)
     }

@@ -92,7 +92,7 @@ static CROSS: Phase = Phase {
 };
 static F2L: Phase = Phase {
     name: "f2l",
-    summary: "The first two layers are solved, pair by pair; of a 2x2x2, the first face.",
+    summary: "The first two layers are solved; of a 2x2x2, the first face shows one color.",
     exists: |_| true,
     goal: three_goals::l2_or_face,
 };

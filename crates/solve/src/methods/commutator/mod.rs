@@ -91,8 +91,7 @@ pub(crate) static METHOD: Method = Method {
 
 static CENTERS: Phase = Phase {
     name: "centers",
-    summary: "The center of every face has the face's color, and an even number of swaps puts the \
-              corners in order, as well as the edge pieces of each kind.",
+    summary: "The center of every face has the face's color, and commutators can solve the rest.",
     exists: |_| true,
     goal: centers_done,
 };

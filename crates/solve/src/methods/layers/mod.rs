@@ -28,6 +28,7 @@ use crate::engine::context::{Control, PhaseResult, SolveContext};
 use crate::engine::error::SolveError;
 use crate::engine::method::{Method, Phase};
 use crate::engine::options::{FIRST_LAYER, Settings};
+use crate::engine::teaching::Style;
 use crate::methods::beginner;
 use crate::tables::{Groups, SearchTables};
 use crate::toolkit::parity::WingSwap;
@@ -94,13 +95,13 @@ static L1: Phase = Phase {
 };
 static MIDDLE: Phase = Phase {
     name: "middle",
-    summary: "All layers but the last are solved, one by one from the first.",
+    summary: "All layers but the last are solved.",
     exists: |size| size > 2,
     goal: reached::<5>,
 };
 static L3_CENTERS: Phase = Phase {
     name: "l3-centers",
-    summary: "The last layer's face has a center of one color, which follows from the layers below.",
+    summary: "The last layer's face has a center of one color.",
     exists: |size| size > 3,
     goal: reached::<6>,
 };
@@ -112,14 +113,13 @@ static L3_WINGS: Phase = Phase {
 };
 static L3_CROSS: Phase = Phase {
     name: "l3-cross",
-    summary: "The edges of the last layer are solved: oriented first, then permuted.",
+    summary: "The four edges of the last layer are in place.",
     exists: |size| size > 2,
     goal: reached::<8>,
 };
 static L3: Phase = Phase {
     name: "l3",
-    summary: "The corners of the last layer are solved, permuted first and then twisted, and with \
-              them the cube.",
+    summary: "The corners of the last layer are in place, and with them the cube is solved.",
     exists: |_| true,
     goal: reached::<9>,
 };
@@ -184,7 +184,8 @@ fn pair_first_edges(context: &mut SolveContext<'_>, hold: &Hold) -> Result<(), C
 fn first_layer(context: &mut SolveContext<'_>, hold: &Hold, part: usize) -> Result<(), Cutoff> {
     // A valid cube can always be read. If one cannot, the checker rejects the unsolved cube.
     let Some(state) = Cubie::read(context.cube()) else { return Ok(()) };
-    let level = context.teaching().map(|teaching| teaching.step_size());
+    let taught = context.teaching().filter(|teaching| teaching.style == Style::Taught);
+    let level = taught.map(|teaching| teaching.level);
     let steps = beginner::first_layer(&state, hold.face(Face::D), level);
     for step in steps.into_iter().skip(part).take(1).flatten() {
         context.step(step.note, &step.turns)?;

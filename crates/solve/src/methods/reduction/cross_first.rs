@@ -40,10 +40,10 @@ static FIRST_CENTERS: Phase = Phase {
     goal: |cube| faces_with_centers(cube).next().is_some(),
 };
 
+/// A cube that is reduced to a 3x3x3 needs no cross, here and below.
 static CROSS_DEDGES: Phase = Phase {
     name: "cross-dedges",
-    summary: "Three dedges of a cross are paired and lie around one of these centers, in the order of \
-              their colors (unless the cube is reduced to a 3x3x3 already).",
+    summary: "Three dedges of a cross are paired and lie around one of these centers, in the order of their colors.",
     exists: |size| size > 3,
     goal: |cube| {
         is_reduced(cube) || faces_with_centers(cube).any(|face| cross_dedges(cube, face) >= 3)
@@ -52,8 +52,7 @@ static CROSS_DEDGES: Phase = Phase {
 
 static LAST_CROSS_DEDGE: Phase = Phase {
     name: "last-cross-dedge",
-    summary: "The four dedges of the cross are in place and match the centers of the sides (unless the \
-              cube is reduced to a 3x3x3 already).",
+    summary: "The four dedges of the cross are in place and match the centers of the sides.",
     exists: |size| size > 3,
     goal: |cube| is_reduced(cube) || faces_with_centers(cube).any(|face| has_cross(cube, face)),
 };
@@ -68,8 +67,7 @@ static FOUR_CENTERS: Phase = Phase {
 
 static FOUR_DEDGES: Phase = Phase {
     name: "four-dedges",
-    summary: "The four dedges of a cross are in place around a solved center (unless the cube is reduced \
-              to a 3x3x3 already).",
+    summary: "The four dedges of a cross are in place around a solved center.",
     exists: |size| size > 3,
     goal: |cube| is_reduced(cube) || faces_for_cross(cube).any(|face| has_cross(cube, face)),
 };

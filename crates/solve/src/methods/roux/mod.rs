@@ -83,8 +83,7 @@ pub(crate) static THREE_METHOD: ThreeMethod = ThreeMethod {
 
 static FIRST_BLOCK: Phase = Phase {
     name: "first-block",
-    summary: "A block is solved: an edge, with the two corners and the two edges beside it in two \
-              layers; it may be turned with its side.",
+    summary: "A block is solved: an edge of the first layer, with the two corners and the two edges beside it.",
     exists: |_| true,
     goal: goals::first_block,
 };
@@ -96,7 +95,7 @@ static SECOND_BLOCK: Phase = Phase {
 };
 static CMLL: Phase = Phase {
     name: "cmll",
-    summary: "The corners of the last layer are solved in line with each other above both blocks.",
+    summary: "The corners of the last layer fit each other above both blocks.",
     exists: |_| true,
     goal: goals::cmll,
 };

@@ -83,7 +83,7 @@ static EOLINE: Phase = Phase {
 };
 static F2L: Phase = Phase {
     name: "f2l",
-    summary: "The first two layers are solved: a block on each side joins the line.",
+    summary: "The first two layers are solved.",
     exists: |_| true,
     goal: three_goals::l2,
 };

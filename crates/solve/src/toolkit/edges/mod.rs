@@ -10,12 +10,13 @@
 //! wings may be swapped. Those orbits are odd, which no commutator can repair;
 //! [`parity`](super::parity) does.
 //!
-//! Lessons pair in [`one_hold`], and the first dedges of a cross beside its center ([`open_sides`]).
+//! Lessons pair in [`one_hold`], from the second level on with a [`free_slice`], and the first dedges of a cross beside its center ([`open_sides`]).
 //!
 //! Layer methods pair with the same search: at first only the dedges of one layer, and at the end
 //! the remaining ones, by tricks made pure.
 
 mod board;
+mod free_slice;
 mod joined_wings;
 mod kept_tricks;
 mod one_hold;

@@ -3,8 +3,9 @@
 use super::super::heard::Heard;
 use super::super::scene::Scene;
 use super::{NAMED, noun};
-use crate::words::{capital, count, list, side};
+use crate::words::{capital, count, edge_place, face_of, list, place, side};
 use unscramble_cube::Face;
+use unscramble_cube::geometry::facelet_place;
 use unscramble_solve::{Aim, FrameReason, PieceKind, Task};
 
 /// Returns the pieces of a step by their colors and places; nothing if its sentence says it all.
@@ -20,9 +21,10 @@ pub(crate) fn pieces(scene: &Scene<'_>, text: &str, heard: &mut Heard) -> String
         }
         Task::AlignBlocks | Task::AlignMiddle => String::new(),
         Task::SolveMiddle if scene.facts.about.is_empty() => String::new(),
+        _ if three_stickers(scene).is_some() => goes_on(&three_stickers(scene).unwrap_or_default()),
         Task::ExchangeCenters { .. }
         | Task::TurnSlices
-        | Task::JoinExchanges
+        | Task::JoinExchanges { .. }
         | Task::CycleCenters
         | Task::LiftLines => counts(scene, heard),
         Task::OrientEdges(_) | Task::OrientLastLayer => facing(scene),
@@ -54,12 +56,22 @@ pub(crate) fn pieces(scene: &Scene<'_>, text: &str, heard: &mut Heard) -> String
                 }
             }
         }
+        Task::Cycle if scene.facts.about.len() <= NAMED => {
+            let about = scene.facts.about.iter().enumerate().map(|(number, placement)| Going {
+                name: format!("the {} {}", scene.piece(placement), noun(scene, number)),
+                is_home_after: is_home(scene, &placement.colors, &placement.to),
+                places: [placement.from.clone(), placement.to.clone()],
+                named: [scene.from(placement), scene.to(placement)],
+            });
+            goes_on(&about.collect::<Vec<_>>())
+        }
         _ if is_said(scene, text) => String::new(),
         _ => {
             let about = scene.facts.about.iter().enumerate().take(NAMED);
             let named = about.map(|(number, placement)| {
                 let (noun, at) = (noun(scene, number), scene.from(placement));
-                format!("the {} {noun}, at the {at}", scene.piece(placement))
+                let partner = partner(scene, number).unwrap_or_default();
+                format!("the {} {noun}, at the {at}{partner}", scene.piece(placement))
             });
             let named: Vec<String> = named.collect();
             let more = scene.facts.about.len().saturating_sub(NAMED);
@@ -67,6 +79,82 @@ pub(crate) fn pieces(scene: &Scene<'_>, text: &str, heard: &mut Heard) -> String
             capital(&format!("{}{more}.", named.join("; ")))
         }
     }
+}
+
+/// A piece or a sticker that goes to another place.
+struct Going {
+    name: String,
+    is_home_after: bool,
+    places: [Vec<u32>; 2],
+    named: [String; 2],
+}
+
+/// Returns the three center stickers that a commutator cycles; `None` if it moves others.
+fn three_stickers(scene: &Scene<'_>) -> Option<Vec<Going>> {
+    scene.note.commutator.as_ref()?;
+    let moved = scene.facts.stickers.iter().filter(|sticker| sticker.from != sticker.to);
+    let moved: Vec<Going> = moved
+        .map(|sticker| {
+            let places = [sticker.from, sticker.to].map(|facelet| vec![facelet]);
+            Going {
+                name: format!("the {} sticker", scene.words.color(sticker.color)),
+                is_home_after: is_home(scene, &[sticker.color], &[sticker.to])
+                    && !is_home(scene, &[sticker.color], &[sticker.from]),
+                named: places.each_ref().map(|place| crate::words::place(scene.size(), place)),
+                places,
+            }
+        })
+        .collect();
+    (moved.len() == 3).then_some(moved)
+}
+
+/// Whether all stickers of a piece are on the faces of their colors at these facelets.
+pub(super) fn is_home(scene: &Scene<'_>, colors: &[u8], facelets: &[u32]) -> bool {
+    let mut own = colors.iter().zip(facelets);
+    own.all(|(color, facelet)| scene.color_at(face_of(scene.size(), *facelet)) == *color)
+}
+
+/// Tells where each piece goes: first one that comes home, then the one that makes room for it, and so on.
+fn goes_on(all: &[Going]) -> String {
+    let sorted = |facelets: &[u32]| {
+        let mut facelets = facelets.to_vec();
+        facelets.sort_unstable();
+        facelets
+    };
+    let mut rest: Vec<&Going> = all.iter().collect();
+    let mut told = Vec::new();
+    let mut last: Option<&Going> = None;
+    while !rest.is_empty() {
+        let follows = |going: &&Going| {
+            last.is_some_and(|last| sorted(&last.places[1]) == sorted(&going.places[0]))
+        };
+        let next = rest.iter().position(follows);
+        let next = next.or_else(|| rest.iter().position(|going| going.is_home_after));
+        let going = rest.remove(next.unwrap_or(0));
+        let Going { name, named: [from, to], places, .. } = going;
+        let goes = if told.is_empty() { " goes" } else { "" };
+        told.push(match from == to && sorted(&places[0]) == sorted(&places[1]) {
+            true => format!("{name} turns over at the {to}"),
+            false => format!("{name}{goes} from the {from} to the {to}"),
+        });
+        last = Some(going);
+    }
+    capital(&format!("{}.", told.join("; ")))
+}
+
+/// Tells where the piece is that a wing is joined to.
+fn partner(scene: &Scene<'_>, number: usize) -> Option<String> {
+    let (size, facelets) = (scene.size(), scene.facts.partners.get(number)?);
+    let is_half = |row: usize| size.is_multiple_of(2) && (row == size / 2 || row + 1 == size / 2);
+    let own = scene.facts.about.get(number)?.from.first()?;
+    let (_, row, column) = facelet_place(size, *own as usize);
+    let is_inner = is_half(row) || is_half(column);
+    let told = match facelets.as_slice() {
+        [] => return None,
+        _ if is_inner => format!("its other half is at the {}", place(size, facelets)),
+        _ => format!("the middle of its edge is at the {}", edge_place(size, facelets)),
+    };
+    Some(format!("; {told}"))
 }
 
 /// Returns the noun of a kind of pieces.
@@ -100,17 +188,23 @@ fn is_said(scene: &Scene<'_>, text: &str) -> bool {
 fn counts(scene: &Scene<'_>, heard: &mut Heard) -> String {
     let size = scene.size();
     let total = (size - 2) * (size - 2) - size % 2;
-    let changed =
-        scene.facts.centers.iter().enumerate().filter(|(_, [before, after])| before != after);
-    let changed: Vec<String> = changed
-        .map(|(color, [before, after])| {
-            format!("{} {before} → {after}", scene.words.color(color as u8))
-        })
-        .collect();
-    let some_leave = scene.facts.centers.iter().any(|[before, after]| after < before);
+    let built = scene.note.task.builds().map(|face| scene.color_at(face));
+    // While a center is built, the others gain and lose by chance.
+    let counted = (0..).zip(&scene.facts.centers);
+    let counted = counted.filter(|(color, _)| built.is_none_or(|built| built == *color));
+    let changed: Vec<(u8, &[u32; 2])> =
+        counted.filter(|(_, [before, after])| before != after).collect();
+    let some_leave = changed.iter().any(|(_, [before, after])| after < before);
     if !heard.few("center stickers on their own face") && !some_leave {
         return String::new();
     }
+    if changed.is_empty() && built.is_some() {
+        return String::new();
+    }
+    let changed: Vec<String> = changed
+        .into_iter()
+        .map(|(color, [before, after])| format!("{} {before} → {after}", scene.words.color(color)))
+        .collect();
     if changed.is_empty() {
         return "No center gains or loses a sticker of its color.".to_owned();
     }

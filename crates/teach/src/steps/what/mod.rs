@@ -10,11 +10,13 @@ mod roux;
 
 pub(super) use list_of_pieces::pieces;
 
+use super::centers::{Line, is_new};
 use super::scene::Scene;
-use crate::words::{capital, count, facing, list, ordinal, side};
+use crate::words::{capital, count, facing, list, ordinal, region, side};
+use list_of_pieces::is_home;
 use unscramble_cube::Face;
 use unscramble_cube::geometry::facelet_place;
-use unscramble_solve::{Aim, Home, PieceKind, Placement, Task};
+use unscramble_solve::{Aim, Home, PartName, PieceKind, Placement, Task};
 
 /// The most pieces that a text names one by one.
 const NAMED: usize = 4;
@@ -145,8 +147,11 @@ fn sentence(scene: &Scene<'_>) -> String {
         | Task::SolveMiddle => roux::sentence(scene),
         Task::ExchangeCenters { .. }
         | Task::TurnSlices
-        | Task::JoinExchanges
+        | Task::JoinExchanges { .. }
         | Task::CycleCenters => centers(scene),
+        Task::PairWings if is_slice_back(scene) => {
+            "turn the slice back: the centers are whole again.".to_owned()
+        }
         Task::PairWings => match first {
             Some(_) => format!("join {} to {} dedge{}.", wings(scene), its(scene), s(scene)),
             None => "bring wings closer to their dedges.".to_owned(),
@@ -160,13 +165,21 @@ fn sentence(scene: &Scene<'_>) -> String {
             "repair OLL parity: exchange wings, and unpair dedges.".to_owned()
         }
         Task::RepairEdgeParity => "repair OLL parity: flip one dedge.".to_owned(),
-        Task::RepairCornerParity => "repair PLL parity: exchange two dedges.".to_owned(),
+        Task::RepairCornerParity => {
+            match super::parity::exchanged_dedges(scene.turns, scene.size()) {
+                Some(edges) => {
+                    let [a, b] = edges.map(|faces| region(&faces));
+                    format!("repair PLL parity: exchange the edges at the {a} and the {b}.")
+                }
+                None => "repair PLL parity: exchange two dedges.".to_owned(),
+            }
+        }
         Task::AlignLayer => match scene.note.aim {
             Aim::HomeIn { layer, .. } => format!(
-                "turn the {} layer, counted from {}, to where most of its pieces are home; the layers beyond it \
-                 may turn with it.",
+                "turn the {} layer from the {} to where most of its pieces are home; the layers beyond it may \
+                 turn with it.",
                 ordinal(usize::from(layer)),
-                scene.first_color()
+                side(scene.face(Face::D).1)
             ),
             _ => "turn a layer to where most of its pieces are home.".to_owned(),
         },
@@ -211,6 +224,11 @@ fn noun(scene: &Scene<'_>, number: usize) -> &'static str {
     }
 }
 
+/// Whether the step only turns back the slice in which dedges were paired.
+fn is_slice_back(scene: &Scene<'_>) -> bool {
+    matches!(scene.note.parts.as_slice(), [(PartName::SliceBack, _)])
+}
+
 /// Whether the step plays the simple form of a repair, which unpairs dedges.
 fn is_simple(scene: &Scene<'_>) -> bool {
     scene.algorithm().is_some_and(|name| name.ends_with("(simple)"))
@@ -246,17 +264,12 @@ fn stuck(scene: &Scene<'_>) -> &'static str {
 
 /// Tells in words how the whole cube turns: no center says which color belongs to a face yet.
 fn rotation(scene: &Scene<'_>) -> String {
-    let told = [(Face::U, "comes to the top"), (Face::F, "comes to the front")];
-    let told: Vec<String> = told
-        .into_iter()
-        .filter(|(face, _)| scene.face_before(*face) != *face)
-        .map(|(face, comes)| {
-            let color = scene.words.color(scene.face(face).0);
-            let from = side(scene.face_before(face));
-            format!("the {from} face, where {color} belongs, {comes}")
-        })
-        .collect();
-    format!("turn the whole cube: {}.", told.join("; "))
+    let told = [Face::U, Face::F].into_iter().filter(|face| scene.face_before(*face) != *face);
+    let told = told.map(|face| {
+        let color = scene.words.color(scene.face(face).0);
+        format!("the {} (the {color} side) to the {}", side(scene.face_before(face)), side(face))
+    });
+    format!("turn the whole cube: {}.", list(&told.collect::<Vec<_>>()))
 }
 
 /// Tells which centers a step fills, by their colors.
@@ -278,6 +291,10 @@ fn centers(scene: &Scene<'_>) -> String {
             format!("the {} center at the {}", scene.words.color(*color), side(face))
         })
         .collect();
+    let told = super::centers::sentence(scene).filter(|_| full.len() < 2);
+    if let Some(sentence) = told {
+        return sentence;
+    }
     if !full.is_empty() {
         return format!("finish {}.", list(&full));
     }
@@ -286,43 +303,33 @@ fn centers(scene: &Scene<'_>) -> String {
         let face = bar.first().map(|facelet| facelet_place(size, *facelet as usize).0);
         face.is_some_and(|face| gains.iter().any(|(color, ..)| *color == scene.color_at(face)))
     };
-    let bars = scene.facts.bars.iter().filter(is_gain);
-    let bars: Vec<String> = bars.map(|bar| bar_name(scene, bar)).collect();
-    if !bars.is_empty() && bars.len() <= 2 {
-        return format!("build the {}.", list(&bars).replace(" and ", " and the "));
+    let moves = || scene.facts.stickers.iter().map(|sticker| [sticker.from, sticker.to]);
+    let bars = scene.facts.bars.iter().filter(is_gain).filter(|bar| is_new(size, moves(), bar));
+    // A commutator brings single stickers home.
+    let bars = bars.filter(|_| scene.note.commutator.is_none());
+    if let [bar] = *bars.collect::<Vec<_>>() {
+        return format!("build the {}.", bar_name(scene, bar));
     }
     let gains: Vec<String> = gains
         .iter()
         .map(|(color, more, _)| format!("{more} more {}", scene.words.color(*color)))
         .collect();
     match gains.as_slice() {
-        [] => match scene.note.task {
-            Task::ExchangeCenters { builds: Some(face), .. } => {
-                format!(
-                    "exchange center stickers for the {} center.",
-                    scene.words.color(scene.color_at(face))
-                )
-            }
-            _ => "exchange center stickers to prepare the next step.".to_owned(),
-        },
+        [] if scene.note.commutator.is_some() => {
+            format!(
+                "cycle {} on their way home.",
+                count(scene.facts.moved[3] as usize, "center sticker")
+            )
+        }
+        [] => "exchange center stickers to prepare the next step.".to_owned(),
         some => format!("bring center stickers to their faces: {}.", list(some)),
     }
 }
 
-/// Names a bar: `white bar of 3 in column 2 of the top`.
+/// Names a bar: `white bar in column 2 of the top`.
 fn bar_name(scene: &Scene<'_>, bar: &[u32]) -> String {
-    let size = scene.size();
-    let ends = [bar.first(), bar.last()].map(|facelet| {
-        facelet.map_or((Face::U, 0, 0), |facelet| facelet_place(size, *facelet as usize))
-    });
-    let [(face, row, column), (_, other_row, _)] = ends;
-    let line = if row == other_row {
-        format!("row {}", row + 1)
-    } else {
-        format!("column {}", column + 1)
-    };
-    let color = scene.color_at(face);
-    format!("{} bar of {} in {line} of the {}", scene.words.color(color), bar.len(), side(face))
+    let Some(line) = Line::of(scene.size(), bar) else { return "bar".to_owned() };
+    format!("{} bar in {}", scene.words.color(scene.color_at(line.face)), line.name())
 }
 
 fn wings(scene: &Scene<'_>) -> String {
@@ -355,22 +362,15 @@ fn row(scene: &Scene<'_>) -> String {
     if centers == 0 {
         return self::centers(scene);
     }
-    let (centers, first) = (count(centers, "center sticker"), scene.first_color());
-    format!("bring {centers} home to the {layer} layer, counted from {first}.")
+    let (centers, first) = (count(centers, "center sticker"), side(scene.face(Face::D).1));
+    format!("bring {centers} home to the {layer} layer from the {first}.")
 }
 
 /// Tells which pieces a commutator brings home.
 fn cycle(scene: &Scene<'_>) -> String {
-    let size = scene.size();
-    let is_home = |placement: &&Placement| {
-        let own = placement.colors.iter().zip(&placement.to);
-        own.clone().all(|(color, facelet)| {
-            let face = facelet_place(size, *facelet as usize).0;
-            scene.color_at(face) == *color
-        })
-    };
     let noun = noun(scene, 0);
-    let home: Vec<&Placement> = scene.facts.about.iter().filter(is_home).collect();
+    let home = scene.facts.about.iter().filter(|piece| is_home(scene, &piece.colors, &piece.to));
+    let home: Vec<&Placement> = home.collect();
     let named: Vec<String> =
         home.iter().take(NAMED).map(|p| format!("the {} {noun}", scene.piece(p))).collect();
     let named_as = scene.note.commutator_name.map(|name| format!(": {name}")).unwrap_or_default();

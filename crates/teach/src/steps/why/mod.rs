@@ -36,11 +36,26 @@ pub(super) fn besides(scene: &Scene<'_>, heard: &mut Heard) -> String {
     [held_as(scene).unwrap_or_default(), rule].join(" ").trim().to_owned()
 }
 
-/// Whether the step after a turn of the whole cube plays an algorithm.
-fn is_before_algorithm(scene: &Scene<'_>) -> bool {
+/// Tells what the whole cube is turned for: the place where the next step inserts something, or its algorithm.
+fn turned_for(scene: &Scene<'_>, heard: &mut Heard) -> String {
     let end = scene.start + scene.turns.len();
-    let mut later = scene.phase.steps.iter().filter(|step| step.start >= end);
-    later.next().is_some_and(|step| step.note.algorithm.is_some())
+    let next = scene.phase.steps.iter().find(|step| step.start >= end);
+    let next = next.and_then(|step| Scene::new(scene.solution, scene.words, scene.phase, step));
+    let Some(next) = next.filter(|next| next.note.algorithm.is_some()) else {
+        return String::new();
+    };
+    let (piece, noun) = match (next.note.task, next.facts.about.as_slice()) {
+        (Task::InsertPair, [_, edge]) => (edge, "pair"),
+        (Task::InsertCorner, [corner]) => (corner, "corner"),
+        (Task::InsertEdge, [edge]) => (edge, "edge"),
+        _ => {
+            return heard.once(
+                "Each algorithm is learned in one hold: this turn brings the cube into that of the next one.",
+            );
+        }
+    };
+    let (name, slot) = (next.piece(piece), next.to(piece));
+    format!("Next comes the {name} {noun}: its slot is now at the {slot}.")
 }
 
 /// Tells how the algorithm is held, if the moves do not turn the cube over.
@@ -83,17 +98,14 @@ pub(super) fn why(scene: &Scene<'_>, heard: &mut Heard) -> String {
         )),
         Task::Rotate if scene.phase.name == "first-block" => heard.once(roux::rotation(scene)),
         Task::Rotate if cross_first::grows_on_the_left(scene) => cross_first::on_the_left(scene),
-        Task::Rotate if is_before_algorithm(scene) => heard.once(
-            "Each algorithm is learned in one hold: this turn brings the cube into that of the next one.",
-        ),
-        Task::Rotate => String::new(),
+        Task::Rotate => turned_for(scene, heard),
         Task::GatherCrossDedges { around } => cross_first::gathered(scene, around, heard),
         Task::SolveCross => "Planned as a whole, the cross takes fewest moves.".to_owned(),
         Task::RaiseCrossEdge => small_cube::raised_edge(scene),
         Task::PlaceCrossEdge => first.map_or_else(String::new, |edge| small_cube::cross_edge(scene, edge)),
         Task::OrientAllEdges | Task::SolveEoLine => zz::orient_all_edges(scene),
         Task::FlipEdges => zz::flip_edges(scene),
-        Task::PlaceLineEdge => zz::line_edge(scene),
+        Task::PlaceLineEdge => zz::line_edge(scene, heard),
         Task::PlaceBlockEdge
         | Task::BuildSquare
         | Task::AddBlockPair
@@ -140,12 +152,13 @@ pub(super) fn why(scene: &Scene<'_>, heard: &mut Heard) -> String {
         | Task::PermuteLastLayer
         | Task::PermuteBothLayers => cfop::last_layer(scene),
         Task::ExchangeCenters { lines, target, source, .. } => {
-            big_cube::exchange(scene, [side(target), side(source)], lines, heard)
+            big_cube::brought(scene, target, heard)
+                .unwrap_or_else(|| big_cube::exchange(scene, [side(target), side(source)], lines, heard))
         }
         Task::TurnSlices => {
             heard.once("Inner layers take whole lines of center stickers to other faces.")
         }
-        Task::JoinExchanges => heard.once(
+        Task::JoinExchanges { .. } => heard.once(
             "Layers that would go back and at once out again stay out: several exchanges are one here.",
         ),
         Task::PairWings if scene.phase.name == "cross-dedges" && scene.note.parts.is_empty() => {

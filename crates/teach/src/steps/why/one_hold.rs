@@ -3,7 +3,7 @@
 
 use super::super::heard::Heard;
 use super::super::scene::Scene;
-use crate::words::{capital, edge_place};
+use crate::words::{capital, edge_place, list};
 use unscramble_cube::Face;
 use unscramble_cube::geometry::facelet_place;
 use unscramble_solve::{Level, PartName, Placement, Style};
@@ -22,9 +22,15 @@ pub(super) fn pairing(scene: &Scene<'_>, heard: &mut Heard) -> Option<String> {
     }
     let size = scene.size();
     let parts = &scene.note.parts;
+    if let [(PartName::SliceBack, _)] = parts.as_slice() {
+        return Some(String::new());
+    }
     let slice = parts.iter().position(|(name, _)| *name == PartName::Slice)?;
     let (start, length) = (parts[..slice].iter().map(|part| part.1).sum::<usize>(), parts[slice].1);
     let (_, flip) = parts.get(slice + 1)?;
+    if !parts.iter().any(|(name, _)| *name == PartName::SliceBack) {
+        return Some(free_slice(scene, start + length, *flip, heard));
+    }
     let [sliced, flipped] = [start..start + length, start + length..start + length + flip]
         .map(|range| scene.turns.get(range).unwrap_or_default());
     let flipped = scene.moves(flipped);
@@ -80,6 +86,27 @@ pub(super) fn pairing(scene: &Scene<'_>, heard: &mut Heard) -> Option<String> {
         _ => format!("After the set-up, {places}"),
     };
     Some([places, heard.once(rule)].join(" ").trim().to_owned())
+}
+
+/// Tells where a slice that stays makes pairs, and how they leave it.
+fn free_slice(scene: &Scene<'_>, made: usize, away: usize, heard: &mut Heard) -> String {
+    if !heard.few("a free slice") {
+        return String::new();
+    }
+    let size = scene.size();
+    let turns = |range: std::ops::Range<usize>| scene.turns.get(range).unwrap_or_default();
+    let places = scene.facts.about.iter().map(|wing| {
+        let at = scene.followed(&wing.from, turns(0..made));
+        format!("at the {}", edge_place(size, &at))
+    });
+    let places: Vec<String> = places.collect();
+    let [slice, away] = [made - 1..made, made..made + away].map(|range| scene.moves(turns(range)));
+    let (pair, it) = if places.len() == 1 { ("a pair", "it") } else { ("pairs", "them") };
+    let rule =
+        heard.once("The slice need not go back before its last pair: that saves a turn for each.");
+    let told =
+        format!("{slice} makes {pair} {}; {away} takes {it} out of the slice.", list(&places));
+    format!("{told} {rule}").trim_end().to_owned()
 }
 
 fn replacing() -> String {

@@ -24,7 +24,37 @@ pub(super) fn cross_edge(scene: &Scene<'_>, edge: &Placement) -> String {
     };
     let facing = shown.map_or("", facing);
     let told = format!("It is {layer} and its {} sticker faces {facing}.", scene.first_color());
-    [told, cross_rule(scene, edge)].join(" ").trim_end().to_owned()
+    let rule = cross_rule(scene, edge);
+    let rule = if rule.is_empty() { route(scene, edge) } else { rule };
+    [told, rule].join(" ").trim_end().to_owned()
+}
+
+/// The most turns of which each is told.
+const FOLLOWED: usize = 5;
+
+/// Tells what each turn does on the way of a piece to its place. Empty if there is one turn, or if there are many.
+pub(super) fn route(scene: &Scene<'_>, piece: &Placement) -> String {
+    if !(2..=FOLLOWED).contains(&scene.turns.len()) {
+        return String::new();
+    }
+    let places: Vec<Vec<u32>> = (0..=scene.turns.len())
+        .map(|number| scene.followed(&piece.from, &scene.turns[..number]))
+        .collect();
+    let told = scene.turns.iter().enumerate().map(|(number, turn)| {
+        let [before, after] = [&places[number], &places[number + 1]];
+        let is_undone = || scene.turns[number..].contains(&turn.inverse());
+        let what = if before == after && is_undone() {
+            format!("turns the {} aside", side(turn.face()))
+        } else if before == after {
+            format!("turns the {}", side(turn.face()))
+        } else if places[number + 1..].iter().all(|place| *place == piece.to) {
+            "brings it home".to_owned()
+        } else {
+            format!("takes it to the {}", scene.place(piece.kind, after))
+        };
+        format!("{} {what}", scene.moves(&[*turn]))
+    });
+    format!("{}.", list(&told.collect::<Vec<_>>()))
 }
 
 /// Returns the turns of a step after its turn of the last layer, if it begins with one.
@@ -89,7 +119,8 @@ pub(super) fn insert_corner(scene: &Scene<'_>, corner: &Placement) -> String {
     let facing = scene.shown_on(at, corner, color).map_or("", facing);
     let first = scene.first_color();
     let Some(used) = &scene.note.algorithm else {
-        return format!("Its {first} sticker faces {facing}.");
+        let told = format!("Its {first} sticker faces {facing}.");
+        return [told, route(scene, corner)].join(" ").trim_end().to_owned();
     };
     if let [RIGHTY, rounds] = [used.algorithm.name, &repeated(used.times)] {
         return repeat_until_in(scene, corner, rounds);
@@ -129,6 +160,10 @@ pub(super) fn face_corners(scene: &Scene<'_>, heard: &mut Heard) -> String {
         "Any free place will do: only the {first} stickers have to face {}, and the last step puts the corners in order.",
         facing(down)
     ));
+    let rule = match scene.facts.about.as_slice() {
+        [corner] if rule.is_empty() => route(scene, corner),
+        _ => rule,
+    };
     [seen, rule].join(" ").trim().to_owned()
 }
 
@@ -195,28 +230,25 @@ pub(super) fn orient_edges(scene: &Scene<'_>, pattern: EdgePattern) -> String {
     let (own, face) = scene.face(Face::U);
     let is_up = |p: &Placement| scene.shown_on(&p.to, p, own) == Some(face);
     let is_done = scene.facts.about.iter().all(is_up);
-    match pattern {
+    let (seen, then) = match pattern {
         EdgePattern::Dot => {
-            let told = format!("No edge shows {color} on the {last}: the dot.");
-            match is_done {
-                true => told,
-                false => format!(
-                    "{told} The algorithm makes an angle or a line of it; look again after it."
-                ),
-            }
+            (format!("no edge shows {color} on the {last}: the dot."), "an angle or a line")
         }
-        EdgePattern::Ell => {
-            let told = format!(
-                "Two neighboring edges show {color} on the {last}, at the {oriented}: the angle."
-            );
-            match is_done {
-                true => told,
-                false => format!("{told} The algorithm makes a line of it; look again after it."),
-            }
-        }
-        EdgePattern::Line => {
-            format!("Two opposite edges show {color} on the {last}, at the {oriented}: the line.")
-        }
+        EdgePattern::Ell => (
+            format!(
+                "two neighboring edges show {color} on the {last}, at the {oriented}: the angle."
+            ),
+            "a line",
+        ),
+        EdgePattern::Line => (
+            format!("two opposite edges show {color} on the {last}, at the {oriented}: the line."),
+            "",
+        ),
+    };
+    let seen = cfop::seen(scene, &seen);
+    match is_done || then.is_empty() {
+        true => seen,
+        false => format!("{seen} The algorithm makes {then} of it; look again after it."),
     }
 }
 
@@ -225,7 +257,7 @@ pub(super) fn oriented(scene: &Scene<'_>) -> String {
     let (color, face) = scene.face(Face::U);
     let pieces = scene.facts.about.iter();
     let shown = pieces.filter(|p| scene.shown_on(&p.from, p, color) == Some(face));
-    list(&shown.map(|placement| scene.from(placement)).collect::<Vec<_>>())
+    list(&shown.map(|p| scene.place(p.kind, scene.at_algorithm(p))).collect::<Vec<_>>())
 }
 
 pub(super) fn permute_edges(scene: &Scene<'_>) -> String {
@@ -260,16 +292,44 @@ fn order(scene: &Scene<'_>, again: String) -> String {
 }
 
 pub(super) fn permute_corners(scene: &Scene<'_>) -> String {
-    let keeps = "The Niklas cycles three corners of the last layer and keeps its fourth corner, its edges and all \
-                 other layers.";
-    let again = format!(
-        "No single {} puts all corners in their places: look again after it.",
-        scene.algorithm().unwrap_or("algorithm")
-    );
+    let keeps = match scene.size() {
+        2 => {
+            "The Niklas cycles three corners of the last layer and keeps its fourth corner and all other layers."
+        }
+        _ => {
+            "The Niklas cycles three corners of the last layer and keeps its fourth corner, its edges and all other \
+              layers."
+        }
+    };
     let fourth = "When it begins, the fourth corner is at the top front right.";
-    match (order(scene, again), scene.is_held()) {
+    match (order(scene, again(scene)), scene.is_held()) {
         (order, true) if order.is_empty() => format!("{keeps} {fourth}"),
         (order, _) => format!("{order} {keeps}").trim_start().to_owned(),
+    }
+}
+
+/// Tells what two Niklas are for: three corners that go around the other way, or four of which none is in its place.
+fn again(scene: &Scene<'_>) -> String {
+    let name = scene.algorithm().unwrap_or("algorithm");
+    let sides = |faces: &mut dyn Iterator<Item = u8>| -> Vec<u8> {
+        let mut faces: Vec<u8> = faces.collect();
+        faces.sort_unstable();
+        faces
+    };
+    let moved = scene.facts.about.iter();
+    let at = |corner: &Placement| {
+        let faces = scene.at_algorithm(corner).iter().map(|f| face_of(scene.size(), *f));
+        sides(&mut faces.map(|face| scene.color_at(face)))
+    };
+    let places: Vec<Vec<u8>> = moved.clone().map(at).collect();
+    let belong = |corner: &Placement| places.contains(&sides(&mut corner.colors.iter().copied()));
+    match moved.clone().all(belong) {
+        true => format!(
+            "One corner is in its place, and the other three go around the other way: they need the {name} twice."
+        ),
+        false => format!(
+            "No corner is in its place: the {name} brings one there from any side, and then it is played once more."
+        ),
     }
 }
 

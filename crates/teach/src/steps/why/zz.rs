@@ -1,7 +1,9 @@
 //! The reasons of steps of ZZ.
 
 use super::super::edge_flips;
+use super::super::heard::Heard;
 use super::super::scene::Scene;
+use super::small_cube;
 use crate::words::{capital, cardinal, side};
 use unscramble_cube::Face;
 
@@ -44,9 +46,13 @@ pub(super) fn seen(scene: &Scene<'_>) -> String {
 }
 
 /// Returns why an edge of the line is placed with these turns.
-pub(super) fn line_edge(scene: &Scene<'_>) -> String {
+pub(super) fn line_edge(scene: &Scene<'_>, heard: &mut Heard) -> String {
     let [front, back] = fronts(scene);
-    format!("The {front} and the {back} make no quarter turns, so all edges stay oriented.")
+    let told =
+        format!("The {front} and the {back} make no quarter turns, so all edges stay oriented.");
+    let told = heard.once(told);
+    let way = scene.facts.about.first().map(|edge| small_cube::route(scene, edge));
+    [told, way.unwrap_or_default()].join(" ").trim().to_owned()
 }
 
 /// Returns where the faces are whose quarter turns flip edges.
