@@ -6,8 +6,7 @@ use unscramble_cube::Turn;
 use unscramble_search::budget::{Budget, Cutoff};
 use unscramble_search::merge::{Labelled, merge};
 
-/// Merges the turns of each commutator, and moves the ranges of phases, steps and parts along. What merges is told with
-/// the later part.
+/// Merges the turns of each commutator and adjusts the ranges of phases, steps and parts. A merged turn belongs to the later part.
 ///
 /// # Errors
 /// Returns the reason to stop.

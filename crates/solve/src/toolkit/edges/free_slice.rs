@@ -9,15 +9,14 @@ use std::cmp::Reverse;
 use std::sync::LazyLock;
 
 use super::board::Board;
-use super::joined_wings;
-use crate::engine::note::{Aim, Note, PartName};
-use crate::engine::task::Task;
+use super::one_hold::play_parts;
+use crate::engine::note::PartName;
 use crate::toolkit::centers;
 use crate::toolkit::merged_length::merged;
 use crate::toolkit::player::Player;
 use unscramble_cube::pieces::{EDGES, WINGS};
 use unscramble_cube::wing_places::{Motion, REST, of_face, of_turn, then};
-use unscramble_cube::{Face, Rotation, Turn};
+use unscramble_cube::{Face, Turn};
 use unscramble_search::budget::{Budget, Cutoff};
 
 /// Turns that exchange an edge in the slice with one of U or D, after a turn of that face.
@@ -163,29 +162,10 @@ pub(super) fn pair_in_slice(
         ];
         let turns = [found.setup, vec![slice], found.away].concat();
         last = turns.last().copied();
-        play(player, &turns, parts, board)?;
+        play_parts(player, &turns, parts, board)?;
     }
     match wide((4 - turned) % 4).filter(|_| has_centers) {
-        Some(back) => play(player, &[back], vec![(PartName::SliceBack, 1)], board),
+        Some(back) => play_parts(player, &[back], vec![(PartName::SliceBack, 1)], board),
         None => Ok(()),
     }
-}
-
-/// Plays a step, notes what it did, and reads the board again.
-fn play(
-    player: &mut impl Player,
-    turns: &[Turn],
-    parts: Vec<(PartName, usize)>,
-    board: &mut Board,
-) -> Result<(), Cutoff> {
-    player.step(Note::default(), turns)?;
-    let after = Board::read(player.cube());
-    let note = Note::new(Task::PairWings)
-        .about(joined_wings::find(board, &after))
-        .aim(Aim::Paired)
-        .parts(parts)
-        .hold(Rotation::IDENTITY);
-    player.name_step(note);
-    *board = after;
-    Ok(())
 }

@@ -11,7 +11,7 @@ use std::sync::LazyLock;
 use super::board::Board;
 use super::tricks::{CheapestTricks, OUTER_LAYERS, Trick, named_parts, written};
 use super::{LastDedge, PairingSearch, TrickKind, free_slice, joined_wings, last_dedge, last_of};
-use crate::engine::note::{Aim, Note};
+use crate::engine::note::{Aim, Note, PartName};
 use crate::engine::task::Task;
 use crate::engine::teaching::Level;
 use crate::toolkit::face_turns::{FaceTurns, face_turns};
@@ -181,7 +181,7 @@ fn pair_orbit(
     }
 }
 
-/// Plays a trick on one orbit, notes what it did, and reads the board again.
+/// Plays a trick on one orbit.
 fn play(
     player: &mut impl Player,
     cycle: WingCycle,
@@ -191,12 +191,23 @@ fn play(
     let size = player.cube().size();
     let (setup, trick) = TRICKS.trick(cycle);
     let layers: Vec<bool> = (0..size - 2).map(|layer| layer <= orbit).collect();
-    player.step(Note::default(), &written(setup.clone(), trick, &layers))?;
+    let parts = named_parts(&setup, trick, &layers);
+    play_parts(player, &written(setup, trick, &layers), parts, board)
+}
+
+/// Plays turns in parts, notes which wings they joined, and reads the board again.
+pub(super) fn play_parts(
+    player: &mut impl Player,
+    turns: &[Turn],
+    parts: Vec<(PartName, usize)>,
+    board: &mut Board,
+) -> Result<(), Cutoff> {
+    player.step(Note::default(), turns)?;
     let after = Board::read(player.cube());
     let note = Note::new(Task::PairWings)
         .about(joined_wings::find(board, &after))
         .aim(Aim::Paired)
-        .parts(named_parts(&setup, trick, &layers))
+        .parts(parts)
         .hold(Rotation::IDENTITY);
     player.name_step(note);
     *board = after;
@@ -250,7 +261,6 @@ fn sliced(cycle: WingCycle) -> (usize, usize) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::note::PartName;
     use unscramble_cube::Cube;
     use unscramble_cube::random::{generator, random_state};
 
