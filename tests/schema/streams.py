@@ -73,7 +73,13 @@ def events_conform(ctx, response, case):
     """Events conform to their schemas, and only the last one is the result or a problem."""
     if response.status_code != 200 or kind(response) != EVENTS:
         return
-    schemas = {"phase": "PhaseEnded", "improved": "Improved", "result": "SolveAnswer", "problem": "Problem"}
+    schemas = {
+        "tables": "TablesLoading",
+        "phase": "PhaseEnded",
+        "improved": "Improved",
+        "result": "SolveAnswer",
+        "problem": "Problem",
+    }
     names = []
     for event in response.content.decode().strip().split("\n\n"):
         fields = dict(line.split(": ", 1) for line in event.split("\n") if not line.startswith(":"))
