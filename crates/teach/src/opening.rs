@@ -1,4 +1,5 @@
-//! What a person reads before the first step: how to hold the cube, what is solved already, and the way home if it is short.
+//! What a person reads before the first step: how to hold the cube, what is solved already, the stages, and the way home
+//! if it is short.
 
 use std::collections::BTreeSet;
 
@@ -34,7 +35,8 @@ pub fn opening(solution: &Solution, end: &Facelets, words: &Words) -> String {
     let Some(Teaching { style: Style::Taught, .. }) = solution.teaching else {
         return String::new();
     };
-    let told = [hold(solution, end, words), done(solution, words), few_turns(solution)];
+    let told =
+        [hold(solution, end, words), done(solution, words), stages(solution), few_turns(solution)];
     told.into_iter().filter(|told| !told.is_empty()).collect::<Vec<_>>().join(" ")
 }
 
@@ -90,6 +92,20 @@ fn name(landmark: &Landmark, words: &Words) -> String {
         LandmarkKind::Edge => format!("the {piece} edge"),
         LandmarkKind::Dedge => format!("the {piece} dedge"),
         LandmarkKind::Center => format!("the {piece} center"),
+    }
+}
+
+/// Lists what the phases solve that have anything to do. A 2x2x2 has too few of them for a list.
+fn stages(solution: &Solution) -> String {
+    let mut titles: Vec<String> = Vec::new();
+    for phase in solution.phases.iter().filter(|phase| !phase.steps.is_empty()) {
+        if !titles.iter().any(|title| title == phase.title) {
+            titles.push(phase.title.to_owned());
+        }
+    }
+    match (solution.size, titles.len()) {
+        (2, _) | (_, ..3) => String::new(),
+        _ => format!("The stages: {}.", list(&titles)),
     }
 }
 

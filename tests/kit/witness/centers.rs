@@ -4,7 +4,6 @@ use super::film::Complaint;
 use super::moment::View;
 use super::names::{SIDES, color, place, read};
 use super::scene::{Scene, need};
-use super::tale::StepTale;
 use crate::model::{Move, parse};
 
 /// A row or a column of center stickers: its name and its facelets.
@@ -177,11 +176,7 @@ pub(crate) fn text(scene: &Scene<'_>, text: &str) -> Option<Option<Complaint>> {
             format!("really {}, together before: {is_same}, bars {bars:?}", own.len()),
         ));
     }
-    let next = |step: &StepTale| {
-        let steps = scene.phase.steps.iter().flatten();
-        let mut later = steps.filter(|later| later.start >= step.end && later.task != "rotate");
-        later.next().map_or("", |later| later.text.as_str())
-    };
+    let next = scene.next_step().map_or("", |next| next.text.as_str());
     let room = [
         ("make room for the next step, which finishes the {} center.", "Finish the {} center"),
         ("make room for the next step, which brings in the {} bar.", "Bring in the {} bar"),
@@ -192,10 +187,10 @@ pub(crate) fn text(scene: &Scene<'_>, text: &str) -> Option<Option<Complaint>> {
         if let Some([name]) = read::<1>(form, text) {
             let stickers = Stickers::new(scene, name)?;
             let bars = stickers.came();
-            let does = next(step).starts_with(&does.replace("{}", name));
+            let does = next.starts_with(&does.replace("{}", name));
             return Some(need(
                 does && bars.is_empty() && stickers.is_built(),
-                format!("bars {bars:?}, next “{}”", next(step)),
+                format!("bars {bars:?}, next “{next}”"),
             ));
         }
     }

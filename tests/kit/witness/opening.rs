@@ -39,6 +39,20 @@ fn sentence_of(film: &Film<'_>, sentence: &str) -> Option<Complaint> {
         let named: Vec<&str> = pieces.split(", ").flat_map(|part| part.split(" and ")).collect();
         return need(named.iter().all(|name| is_solved(film, name)), "not all are");
     }
+    if let Some([stages]) = read::<1>("The stages: {}.", sentence) {
+        let told: Vec<&str> = stages.split(", ").flat_map(|part| part.split(" and ")).collect();
+        let mut phases: Vec<&str> = Vec::new();
+        for phase in
+            film.tale.phases.iter().filter(|phase| phase.steps.iter().flatten().count() > 0)
+        {
+            if !phases.contains(&&*phase.name) {
+                phases.push(&phase.name);
+            }
+        }
+        let fits = |(told, name): (&&str, &&str)| told.contains(solved_by(name));
+        let holds = told.len() == phases.len() && told.iter().zip(&phases).all(fits);
+        return need(holds, &format!("{phases:?}"));
+    }
     if let Some([number, moves]) = read::<2>("You are {} from solved: {}.", sentence) {
         let turns: Option<Vec<_>> =
             moves.split(' ').map(|token| parse(token, film.tale.size)).collect();
@@ -49,6 +63,31 @@ fn sentence_of(film: &Film<'_>, sentence: &str) -> Option<Complaint> {
         return need(holds, "they do not solve it");
     }
     Some("UNKNOWN SENTENCE".to_owned())
+}
+
+/// Returns a word for what a phase solves, by its name.
+fn solved_by(phase: &str) -> &'static str {
+    const WORDS: [(&str, &str); 18] = [
+        ("phase1", "half turns"),
+        ("phase2", "whole cube"),
+        ("center", "center"),
+        ("cross", "cross"),
+        ("dedge", "dedge"),
+        ("wings", "dedge"),
+        ("edges", "edge"),
+        ("corners", "corners"),
+        ("cmll", "corners"),
+        ("lse", "six edges"),
+        ("block", "block"),
+        ("eoline", "line"),
+        ("oll", "orientation"),
+        ("pll", "permutation"),
+        ("f2l", "first two layers"),
+        ("l2", "second layer"),
+        ("middle", "layers between"),
+        ("l", "corners"),
+    ];
+    WORDS.iter().find(|(name, _)| phase.contains(name)).map_or("no phase", |(_, word)| word)
 }
 
 /// Whether a named piece is solved before the first move.

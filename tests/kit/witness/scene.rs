@@ -25,6 +25,12 @@ impl<'a> Scene<'a> {
         Scene { film, phase, step, before, after }
     }
 
+    /// The step of the phase after this one that is not a turn of the whole cube.
+    pub(crate) fn next_step(&self) -> Option<&'a StepTale> {
+        let mut steps = self.phase.steps.iter().flatten();
+        steps.find(|later| later.start >= self.step.end && later.task != "rotate")
+    }
+
     pub(crate) fn moves(&self) -> &[Move] {
         &self.film.moves[self.step.start..self.step.end]
     }

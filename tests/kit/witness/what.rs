@@ -71,8 +71,11 @@ pub(crate) fn check(scene: &Scene<'_>) -> Option<Complaint> {
             .pieces
             .iter()
             .map(|p| {
-                let article = if p.kind == "center" { "one" } else { "the" };
-                format!("{article} {} {} at the {}", piece(&p.colors), scene.noun(p), scene.to(p))
+                let told = format!("{} {} at the {}", piece(&p.colors), scene.noun(p), scene.to(p));
+                match p.kind == "center" {
+                    true => format!("one {told} (from the {})", scene.from(p)),
+                    false => format!("the {told}"),
+                }
             })
             .collect();
         let more = names.len().saturating_sub(4);
@@ -89,6 +92,18 @@ pub(crate) fn check(scene: &Scene<'_>) -> Option<Complaint> {
             pieces == real && away.is_empty(),
             format!("really {real}; not in place: {away:?} ({})", step.task),
         );
+    }
+    if let Some([stickers]) = read::<1>("Next, the commutator brings home {}.", what) {
+        let Some(next) = scene.next_step() else { return Some("there is no next step".to_owned()) };
+        let own: Vec<_> = next.pieces.iter().filter(|p| p.kind == "center").take(4).collect();
+        let named = own
+            .iter()
+            .map(|p| format!("the {} sticker at the {}", piece(&p.colors), scene.from(p)));
+        let real = list(&named.collect::<Vec<_>>());
+        let comes_home = |p: &&PieceTale| {
+            !scene.film.is_home(step.end, &p.from) && scene.film.is_home(next.end, &p.to)
+        };
+        return need(stickers == real && own.iter().all(comes_home), format!("really {real}"));
     }
     if what.contains(" goes from the ") {
         return goes(scene, what);

@@ -395,6 +395,7 @@ impl<'a> SolveContext<'a> {
             let stopped: Vec<PhaseRun> = after
                 .map(|phase| PhaseRun {
                     name: phase.name,
+                    title: phase.title,
                     goal: phase.summary,
                     attempt: attempts,
                     start: turns.len(),

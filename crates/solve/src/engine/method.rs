@@ -86,6 +86,8 @@ impl Hash for Method {
 pub struct Phase {
     /// The name in requests and answers.
     pub name: &'static str,
+    /// What it solves, as a list of phases names it.
+    pub title: &'static str,
     /// The goal, in a sentence.
     pub summary: &'static str,
     /// Whether the phase exists at a size. If not, it is always skipped.

@@ -46,6 +46,7 @@ impl Recorder {
         let start = self.turns.len();
         self.phases.push(PhaseRun {
             name: phase.name,
+            title: phase.title,
             goal: phase.summary,
             attempt,
             start,

@@ -185,6 +185,8 @@ pub struct Robot {
 pub struct PhaseRun {
     /// The phase's name.
     pub name: &'static str,
+    /// What the phase solves, as a list of phases names it.
+    pub title: &'static str,
     /// The phase's goal, in a sentence.
     pub goal: &'static str,
     /// The attempt that the run belongs to, from 1.

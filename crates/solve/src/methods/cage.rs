@@ -55,6 +55,7 @@ pub(crate) static METHOD: Method = Method {
 
 static EDGES: Phase = Phase {
     name: "edges",
+    title: "the dedges",
     summary: "All edge pieces between the same two faces show the same two colors: \
               twelve dedges, the edges of the cage.",
     exists: |size| size > 3,
@@ -63,6 +64,7 @@ static EDGES: Phase = Phase {
 
 static CENTERS: Phase = Phase {
     name: "centers",
+    title: "the centers",
     summary: "The center stickers of every face show the color of the face, inside the solved cage.",
     exists: |size| size > 3,
     goal: goals::centers_solved,
@@ -86,7 +88,7 @@ fn phases(settings: &Settings) -> Vec<&'static Phase> {
 /// # Errors
 /// Returns the reason to stop, or why tables could not be loaded.
 pub(crate) fn run(context: &mut SolveContext<'_>, tables: &SearchTables) -> Result<(), SolveError> {
-    finish::solve(context, tables, attempt)
+    finish::solve(context, tables, false, attempt)
 }
 
 /// Plays all phases once, or up to a parity.
@@ -158,11 +160,8 @@ fn change_frame(context: &mut SolveContext<'_>, solver: ThreeSolver<'_>) -> Resu
             ParityEvent::new(kind, Vec::new(), parity::permutations(context.cube(), None)).avoided()
         });
         let reason = if met { FrameReason::NoCornerParity } else { FrameReason::Shortest };
-        let is_new = frame != [0, 1, 2, 3, 4, 5];
         context.choose_frame(frame);
-        if is_new || met {
-            context.announce_frame(reason, avoided);
-        }
+        context.announce_frame(reason, avoided);
     }
     Ok(())
 }

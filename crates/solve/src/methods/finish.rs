@@ -60,13 +60,15 @@ pub(crate) fn algorithms(size: usize) -> Vec<Algorithm> {
     parity::algorithms(size)
 }
 
-/// Chooses a frame once, then solves in attempts that use the 3x3x3 method of the settings.
+/// Chooses a frame once, then solves in attempts that use the 3x3x3 method of the settings. The choice is told if centers
+/// come first; until they do, nothing depends on it.
 ///
 /// # Errors
 /// Returns the reason to stop, or why tables could not be loaded.
 pub(crate) fn solve(
     context: &mut SolveContext<'_>,
     tables: &SearchTables,
+    centers_first: bool,
     attempt: fn(&mut SolveContext<'_>, ThreeSolver<'_>) -> Result<Control, SolveError>,
 ) -> Result<(), SolveError> {
     let solver = ThreeSolver { method: three_method_of(context.settings()), tables };
@@ -74,7 +76,10 @@ pub(crate) fn solve(
         three_method::choose_frame_of_corners(context, solver)?;
     } else {
         pairing::decide_by_size(context);
-        centers::choose_frame(context);
+        let reason = centers::choose_frame(context);
+        if let Some(reason) = reason.filter(|_| centers_first) {
+            context.announce_frame(reason, None);
+        }
     }
     pairing::attempts(context, |context| attempt(context, solver))
 }

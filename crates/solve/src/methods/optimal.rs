@@ -53,6 +53,7 @@ const LIMIT: OptionSpec = OptionSpec {
 
 static SEARCH: Phase = Phase {
     name: "search",
+    title: "the whole cube",
     summary: "The cube is solved, or in the goal state.",
     exists: |_| true,
     goal: is_solved,

@@ -70,6 +70,7 @@ pub(crate) static THREE_METHOD: ThreeMethod = ThreeMethod {
 
 static PHASE_1: Phase = Phase {
     name: "phase1",
+    title: "the reduction to half turns",
     summary: "For some axis, the rest needs only turns of the two faces on it and half turns of the \
               other faces.",
     exists: |size| size > 2,
@@ -78,6 +79,7 @@ static PHASE_1: Phase = Phase {
 
 static PHASE_2: Phase = Phase {
     name: "phase2",
+    title: "the whole cube",
     summary: "The cube is solved.",
     exists: |_| true,
     goal: three_goals::solved,

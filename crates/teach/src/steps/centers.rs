@@ -2,10 +2,9 @@
 
 use super::scene::Scene;
 use crate::words::{face_of, list, side};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use unscramble_cube::Face;
 use unscramble_cube::geometry::{facelet_index, facelet_place};
-use unscramble_solve::{Step, Task};
 
 /// What a step does for the center that it builds. Gains of other colors are side effects.
 pub(super) enum Deed {
@@ -40,8 +39,23 @@ pub(super) struct Building {
     pub(super) home: Face,
     /// The places of its stickers after the step by those before it.
     moves: BTreeMap<u32, u32>,
-    before: BTreeSet<u32>,
-    after: BTreeSet<u32>,
+    before: Places,
+    after: Places,
+}
+
+/// Facelets: whether each is one of them.
+struct Places(Vec<bool>);
+
+impl Places {
+    fn of(size: usize, facelets: impl Iterator<Item = u32>) -> Places {
+        let mut has = vec![false; 6 * size * size];
+        facelets.for_each(|facelet| has[facelet as usize] = true);
+        Places(has)
+    }
+
+    fn contains(&self, facelet: u32) -> bool {
+        self.0[facelet as usize]
+    }
 }
 
 impl Line {
@@ -99,15 +113,17 @@ impl Building {
         let color = scene.color_at(home);
         let own = scene.facts.stickers.iter().filter(|sticker| sticker.color == color);
         let moves: BTreeMap<u32, u32> = own.map(|sticker| (sticker.from, sticker.to)).collect();
-        let (before, after) = (moves.keys().copied().collect(), moves.values().copied().collect());
-        let building = Building { size: scene.size(), color, home, moves, before, after };
+        let size = scene.size();
+        let before = Places::of(size, moves.keys().copied());
+        let after = Places::of(size, moves.values().copied());
+        let building = Building { size, color, home, moves, before, after };
         (!building.moves.is_empty()).then_some(building)
     }
 
     /// Returns how many stickers are at home before and after the step.
     pub(super) fn at_home(&self) -> [usize; 2] {
-        [&self.before, &self.after]
-            .map(|places| places.iter().filter(|f| face_of(self.size, **f) == self.home).count())
+        let at_home = |facelet: &&u32| face_of(self.size, **facelet) == self.home;
+        [self.moves.keys().filter(at_home).count(), self.moves.values().filter(at_home).count()]
     }
 
     /// Returns the stickers that the step brings to some places from other faces: their facelets before it.
@@ -143,6 +159,7 @@ impl Building {
         let [home, home_after] = self.at_home();
         let [bars, bars_after] =
             [&self.before, &self.after].map(|places| self.bars_at_home(places));
+        let has_more = bars_after.len() > bars.len();
         let came = |line: &Line| {
             let to: Vec<u32> =
                 line.facelets(size).filter_map(|f| self.moves.get(&f).copied()).collect();
@@ -154,20 +171,21 @@ impl Building {
         if home_after == (size - 2) * (size - 2) {
             return Deed::Finish(ready);
         }
-        if !ready.is_empty() && bars_after > bars {
+        if !ready.is_empty() && has_more {
             return Deed::BringIn(ready);
         }
         let moves = || self.moves.iter().map(|(from, to)| [*from, *to]);
         let is_new = |line: &Line| is_new(size, moves(), &line.facelets(size).collect::<Vec<_>>());
         let counts = |line: &Line| match line.face == self.home {
-            true => bars_after > bars,
-            false => self.is_open(*line, &self.after),
+            true => has_more,
+            false => self.is_open(*line, &bars_after),
         };
         let new = parallel(self.whole(&self.after).filter(|line| is_new(line) && counts(line)));
         if !new.is_empty() {
             return Deed::Build(new);
         }
-        let [most, most_after] = [&self.before, &self.after].map(|places| self.fullest(places));
+        let most = self.fullest(&self.before, &bars);
+        let most_after = self.fullest(&self.after, &bars_after);
         match most_after {
             Some((number, line)) if number > most.map_or(0, |(number, _)| number) => {
                 Deed::Gather(line, number)
@@ -178,34 +196,39 @@ impl Building {
     }
 
     /// Returns the lines full of the color.
-    fn whole(&self, places: &BTreeSet<u32>) -> impl Iterator<Item = Line> {
-        Line::all(self.size).filter(|line| line.facelets(self.size).all(|f| places.contains(&f)))
+    fn whole(&self, places: &Places) -> impl Iterator<Item = Line> {
+        Line::all(self.size).filter(|line| self.is_whole(*line, places))
     }
 
-    fn bars_at_home(&self, places: &BTreeSet<u32>) -> usize {
-        parallel(self.whole(places).filter(|line| line.face == self.home)).len()
+    fn is_whole(&self, line: Line, places: &Places) -> bool {
+        line.facelets(self.size).all(|facelet| places.contains(facelet))
     }
 
-    /// Whether a bar in a line of another face can come home: a line of the home that turns can take it to is open.
-    fn is_open(&self, line: Line, places: &BTreeSet<u32>) -> bool {
-        let home = parallel(self.whole(places).filter(|line| line.face == self.home));
+    fn bars_at_home(&self, places: &Places) -> Vec<Line> {
+        let own = Line::all(self.size).filter(|line| line.face == self.home);
+        parallel(own.filter(|line| self.is_whole(*line, places)))
+    }
+
+    /// Whether a bar in a line of another face can come home, where these bars are: a line of the home that turns can take it to
+    /// is open.
+    fn is_open(&self, line: Line, home: &[Line]) -> bool {
         let own = line.distance(self.size);
         let full = home.iter().filter(|line| line.distance(self.size) == own).count();
         full < if 2 * own + 1 == self.size { 1 } else { 2 }
     }
 
-    /// Returns the line that is closest to a bar that can come home, with its number of stickers. On odd sizes the first bar is the one
-    /// through the fixed center.
-    fn fullest(&self, places: &BTreeSet<u32>) -> Option<(usize, Line)> {
+    /// Returns the line that is closest to a bar that can come home, with its number of stickers, where these bars are at home. On odd
+    /// sizes the first bar is the one through the fixed center.
+    fn fullest(&self, places: &Places, home: &[Line]) -> Option<(usize, Line)> {
         let size = self.size;
-        let has_bars = self.bars_at_home(places) > 0;
+        let has_bars = !home.is_empty();
         let is_middle = |line: &Line| 2 * line.index + 1 == size;
         let counts = |line: &Line| match (has_bars, line.face == self.home) {
             (false, is_home) if size % 2 == 1 => is_home && is_middle(line),
             (has_bars, true) => !has_bars,
-            (_, false) => !is_middle(line) && self.is_open(*line, places),
+            (_, false) => !is_middle(line) && self.is_open(*line, home),
         };
-        let number = |line: &Line| line.facelets(size).filter(|f| places.contains(f)).count();
+        let number = |line: &Line| line.facelets(size).filter(|f| places.contains(*f)).count();
         let lines = Line::all(size).filter(counts).map(|line| (number(&line), line));
         lines.max_by_key(|(number, _)| *number).filter(|(number, _)| *number > 0)
     }
@@ -269,9 +292,6 @@ pub(super) fn sentence(scene: &Scene<'_>) -> Option<String> {
 
 /// Returns what the next step does, if it is for the same center.
 pub(super) fn next(scene: &Scene<'_>) -> Option<Building> {
-    let end = scene.start + scene.turns.len();
-    let is_next = |step: &&Step| step.start >= end && step.note.task != Task::Rotate;
-    let step = scene.phase.steps.iter().find(is_next)?;
-    let next = Building::new(&Scene::new(scene.solution, scene.words, scene.phase, step)?)?;
+    let next = Building::new(&scene.next()?)?;
     (Some(next.color) == scene.note.task.builds().map(|face| scene.color_at(face))).then_some(next)
 }

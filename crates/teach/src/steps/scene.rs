@@ -3,7 +3,7 @@
 use crate::words::{Words, side};
 use unscramble_cube::{Cube, Face, Rotation, Turn, notation};
 use unscramble_solve::{
-    Facts, Note, PartName, PhaseRun, PieceKind, Placement, Solution, Step, Teaching,
+    Facts, Note, PartName, PhaseRun, PieceKind, Placement, Solution, Step, Task, Teaching,
 };
 
 /// A step with all that its texts are made from.
@@ -27,6 +27,14 @@ impl<'a> Scene<'a> {
         let facts = step.facts.as_deref()?;
         let turns = solution.turns.get(step.start..step.end)?;
         Some(Scene { solution, words, phase, note: &step.note, facts, turns, start: step.start })
+    }
+
+    /// Returns the step of the phase after this one that is not a turn of the whole cube.
+    pub(super) fn next(&self) -> Option<Scene<'a>> {
+        let end = self.start + self.turns.len();
+        let is_next = |step: &&Step| step.start >= end && step.note.task != Task::Rotate;
+        let step = self.phase.steps.iter().find(is_next)?;
+        Scene::new(self.solution, self.words, self.phase, step)
     }
 
     pub(super) fn size(&self) -> usize {

@@ -63,7 +63,9 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Option<Complain
         return Some(Some(format!("not seen: {wrong:?}, but {:?}", seen.collect::<Vec<_>>())));
     }
     let Some((used, case)) = used.zip(case) else { return Some(None) };
-    let key = (format!("{task} {:?} {}", used.hold, scene.film.tale.size == 2), told);
+    // Places are those of the cube as it is held, or as it was posted.
+    let film = scene.film;
+    let key = (format!("{task} {:?} {} {}", used.hold, film.held, film.tale.size == 2), told);
     let mut known = TOLD.lock().unwrap_or_else(PoisonError::into_inner);
     let other = known.entry(key).or_insert_with(|| case.to_owned());
     Some(need(other == case, format!("the same is told of {other}")))

@@ -73,30 +73,35 @@ pub(crate) static THREE_METHOD: ThreeMethod = ThreeMethod {
 
 static L1_CROSS: Phase = Phase {
     name: "l1-cross",
+    title: "the cross of the first layer",
     summary: "The four edges of the first layer are in place: the cross.",
     exists: |size| size > 2,
     goal: three_goals::l1_cross,
 };
 static L1: Phase = Phase {
     name: "l1",
+    title: "the corners of the first layer",
     summary: "The first layer is solved: its four corners are in place.",
     exists: |_| true,
     goal: three_goals::l1,
 };
 static L2: Phase = Phase {
     name: "l2",
+    title: "the second layer",
     summary: "The second layer is solved: its four edges are in place.",
     exists: |size| size > 2,
     goal: three_goals::l2,
 };
 static L3_CROSS: Phase = Phase {
     name: "l3-cross",
+    title: "the cross of the last layer",
     summary: "The four edges of the last layer are in place.",
     exists: |size| size > 2,
     goal: three_goals::l3_cross,
 };
 static L3: Phase = Phase {
     name: "l3",
+    title: "the corners of the last layer",
     summary: "The corners of the last layer are in place, and with them the cube is solved.",
     exists: |_| true,
     goal: three_goals::solved,

@@ -86,24 +86,28 @@ pub(crate) static THREE_METHOD: ThreeMethod = ThreeMethod {
 
 static CROSS: Phase = Phase {
     name: "cross",
+    title: "the cross",
     summary: "The four edges of one layer are in place: the cross.",
     exists: |size| size > 2,
     goal: three_goals::l1_cross,
 };
 static F2L: Phase = Phase {
     name: "f2l",
+    title: "the first two layers",
     summary: "The first two layers are solved; of a 2x2x2, the first face shows one color.",
     exists: |_| true,
     goal: three_goals::l2_or_face,
 };
 static OLL: Phase = Phase {
     name: "oll",
+    title: "the orientation of the last layer",
     summary: "The last layer is oriented: its face shows one color.",
     exists: |_| true,
     goal: three_goals::oriented,
 };
 static PLL: Phase = Phase {
     name: "pll",
+    title: "the permutation of the last layer",
     summary: "The last layer is permuted: the cube is solved.",
     exists: |_| true,
     goal: three_goals::solved,

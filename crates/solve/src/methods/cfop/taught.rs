@@ -4,7 +4,7 @@
 //! only for a pair, and the last layer turns in front of the person until its case is seen.
 #![expect(clippy::expect_used, reason = "an impossible case must fail loudly")]
 
-use super::algorithm::{Algorithm, CaseUse, FRONTS, StepKind, adjustments};
+use super::algorithm::{Algorithm, CaseUse, FRONTS, StepKind, about_up, adjustment, adjustments};
 use super::cases::{self, CaseAlgorithm};
 use super::last_layer::{corners_fit, edges_are_oriented};
 use super::lesson::StepWriter;
@@ -219,13 +219,20 @@ pub(super) fn look(
     if goal(&writer.state) {
         return None;
     }
-    // Without a turn of U, then with the shortest.
-    let taught: Vec<&CaseAlgorithm> = cases.filter(|case| case.is_taught).collect();
-    let fronts = (0..FRONTS.len()).map(|more| (writer.front + more) % FRONTS.len());
-    let holds = fronts.flat_map(|front| [0, 1, 3, 2].map(|before| (front, before)));
-    let mut uses = holds.flat_map(|(front, before)| {
-        taught.iter().map(move |case| CaseUse { front, before, ..CaseUse::new(case) })
-    });
-    let case = uses.find(|case| goal(&writer.state.played(&case.turns())))?;
+    let taught = cases.filter(|case| case.is_taught);
+    let effects: Vec<(&CaseAlgorithm, Cubie)> =
+        taught.map(|case| (case, Cubie::SOLVED.played(&case.turns))).collect();
+    let mut fronts = (0..FRONTS.len()).map(|more| (writer.front + more) % FRONTS.len());
+    let case = fronts.find_map(|front| {
+        let hold = about_up(FRONTS[front]);
+        let held: Vec<Cubie> = effects.iter().map(|(_, effect)| effect.rotated(&hold)).collect();
+        // Without a turn of U, then with the shortest.
+        [0, 1, 3, 2].into_iter().find_map(|before| {
+            let state = writer.state.played(&adjustment(before));
+            let solves = |effect: &Cubie| goal(&state.then(effect));
+            let (case, _) = effects.get(held.iter().position(solves)?)?;
+            Some(CaseUse { front, before, ..CaseUse::new(case) })
+        })
+    })?;
     writer.write(kind(case), &case.turns())
 }

@@ -91,6 +91,7 @@ pub(crate) static METHOD: Method = Method {
 
 static CENTERS: Phase = Phase {
     name: "centers",
+    title: "the centers",
     summary: "The center of every face has the face's color, and commutators can solve the rest.",
     exists: |_| true,
     goal: centers_done,
@@ -98,6 +99,7 @@ static CENTERS: Phase = Phase {
 
 static EDGES: Phase = Phase {
     name: "edges",
+    title: "the edges",
     summary: "All edges are solved.",
     exists: |size| size > 2,
     goal: edges_done,
@@ -105,6 +107,7 @@ static EDGES: Phase = Phase {
 
 static CORNERS: Phase = Phase {
     name: "corners",
+    title: "the corners",
     summary: "All corners are solved.",
     exists: |_| true,
     goal: |cube| edges_done(cube) && PieceKind::Corner.read(cube, 0) == REST,
@@ -128,7 +131,9 @@ pub(crate) fn run(context: &mut SolveContext<'_>, _: &SearchTables) -> Result<()
     if context.size() == 2 {
         choose_frame_of_corners(context);
     } else {
-        centers::choose_frame(context);
+        if let Some(reason) = centers::choose_frame(context) {
+            context.announce_frame(reason, None);
+        }
     }
     let odd = OddOrbits::of(context.cube());
     *context.parity() = flags(context.size(), &odd);

@@ -71,54 +71,63 @@ pub(crate) static METHOD: Method = Method {
 
 static L1_CENTERS: Phase = Phase {
     name: "l1-centers",
+    title: "the center of the first layer",
     summary: "The first layer's face has a center of one color.",
     exists: |size| size > 3,
     goal: reached::<1>,
 };
 static L1_EDGES: Phase = Phase {
     name: "l1-edges",
+    title: "the dedges of the first layer",
     summary: "The four dedges of the first layer are paired.",
     exists: |size| size > 3,
     goal: reached::<2>,
 };
 static L1_CROSS: Phase = Phase {
     name: "l1-cross",
+    title: "the cross of the first layer",
     summary: "The four edges of the first layer are in place.",
     exists: |size| size > 2,
     goal: reached::<3>,
 };
 static L1: Phase = Phase {
     name: "l1",
+    title: "the corners of the first layer",
     summary: "The first layer is solved: its four corners are in place.",
     exists: |_| true,
     goal: reached::<4>,
 };
 static MIDDLE: Phase = Phase {
     name: "middle",
+    title: "the layers between",
     summary: "All layers but the last are solved.",
     exists: |size| size > 2,
     goal: reached::<5>,
 };
 static L3_CENTERS: Phase = Phase {
     name: "l3-centers",
+    title: "the center of the last layer",
     summary: "The last layer's face has a center of one color.",
     exists: |size| size > 3,
     goal: reached::<6>,
 };
 static L3_WINGS: Phase = Phase {
     name: "l3-wings",
+    title: "the dedges of the last layer",
     summary: "The four dedges of the last layer are paired.",
     exists: |size| size > 3,
     goal: reached::<7>,
 };
 static L3_CROSS: Phase = Phase {
     name: "l3-cross",
+    title: "the cross of the last layer",
     summary: "The four edges of the last layer are in place.",
     exists: |size| size > 2,
     goal: reached::<8>,
 };
 static L3: Phase = Phase {
     name: "l3",
+    title: "the corners of the last layer",
     summary: "The corners of the last layer are in place, and with them the cube is solved.",
     exists: |_| true,
     goal: reached::<9>,

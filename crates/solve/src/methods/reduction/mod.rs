@@ -67,6 +67,7 @@ pub(crate) static METHOD: Method = Method {
 
 static CENTERS: Phase = Phase {
     name: "centers",
+    title: "all centers",
     summary: "The center stickers of every face show the color of the face.",
     exists: |size| size > 3,
     goal: goals::centers_solved,
@@ -74,6 +75,7 @@ static CENTERS: Phase = Phase {
 
 static EDGES: Phase = Phase {
     name: "edges",
+    title: "all dedges",
     summary: "All edge pieces between the same two faces show the same two colors: \
               twelve dedges.",
     exists: |size| size > 3,
@@ -95,7 +97,7 @@ fn phases(settings: &Settings) -> Vec<&'static Phase> {
 /// # Errors
 /// Returns the reason to stop, or why tables could not be loaded.
 pub(crate) fn run(context: &mut SolveContext<'_>, tables: &SearchTables) -> Result<(), SolveError> {
-    finish::solve(context, tables, attempt)
+    finish::solve(context, tables, true, attempt)
 }
 
 /// Plays all phases once, or up to a parity.

@@ -83,24 +83,28 @@ pub(crate) static THREE_METHOD: ThreeMethod = ThreeMethod {
 
 static FIRST_BLOCK: Phase = Phase {
     name: "first-block",
+    title: "the first block",
     summary: "A block is solved: an edge of the first layer, with the two corners and the two edges beside it.",
     exists: |_| true,
     goal: goals::first_block,
 };
 static SECOND_BLOCK: Phase = Phase {
     name: "second-block",
+    title: "the second block",
     summary: "The block opposite is solved too, in line with the first.",
     exists: |_| true,
     goal: goals::second_block,
 };
 static CMLL: Phase = Phase {
     name: "cmll",
+    title: "the corners of the last layer",
     summary: "The corners of the last layer fit each other above both blocks.",
     exists: |_| true,
     goal: goals::cmll,
 };
 static LSE: Phase = Phase {
     name: "lse",
+    title: "the last six edges",
     summary: "The last six edges and the centers between the blocks are solved: the cube is solved.",
     exists: |size| size > 2,
     goal: crate::toolkit::three_goals::solved,

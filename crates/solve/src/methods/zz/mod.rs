@@ -76,6 +76,7 @@ pub(crate) static THREE_METHOD: ThreeMethod = ThreeMethod {
 
 static EOLINE: Phase = Phase {
     name: "eoline",
+    title: "the orientation of the edges with the line",
     summary: "All edges are oriented, so that turns of four faces can solve them, and two opposite \
               edges of the first layer are solved.",
     exists: |size| size > 2,
@@ -83,18 +84,21 @@ static EOLINE: Phase = Phase {
 };
 static F2L: Phase = Phase {
     name: "f2l",
+    title: "the first two layers",
     summary: "The first two layers are solved.",
     exists: |_| true,
     goal: three_goals::l2,
 };
 static OLL: Phase = Phase {
     name: "oll",
+    title: "the orientation of the last layer",
     summary: "The last layer is oriented: its face shows one color.",
     exists: |_| true,
     goal: three_goals::oriented,
 };
 static PLL: Phase = Phase {
     name: "pll",
+    title: "the permutation of the last layer",
     summary: "The last layer is permuted: the cube is solved.",
     exists: |_| true,
     goal: three_goals::solved,

@@ -33,11 +33,19 @@ impl Progress {
         }
     }
 
+    /// Returns how far the center is.
+    pub(super) fn value(&self, stickers: &Stickers) -> u32 {
+        let home = self.home;
+        let value = self.after(stickers)([home; 2], [stickers[home.index()]; 2], 0);
+        value.unwrap_or_default()
+    }
+
     /// Returns how far the center is when two faces have changed, and look like this: a bar at home counts more than a bar that grows.
+    /// `None` if that is less than `least`.
     pub(super) fn after(
         &self,
         stickers: &Stickers,
-    ) -> impl Fn([Face; 2], [Square; 2]) -> u32 + use<'_> {
+    ) -> impl Fn([Face; 2], [Square; 2], u32) -> Option<u32> + use<'_> {
         let stickers = *stickers;
         let home = self.at_home(stickers[self.home.index()]);
         let grown = |face: Face, own: Square, home: &AtHome| match self.free.contains(&face) {
@@ -45,17 +53,31 @@ impl Progress {
             false => 0,
         };
         let before = Face::ALL.map(|face| grown(face, stickers[face.index()], &home));
-        move |changed, squares| {
+        move |changed, squares, least| {
             let own = changed.iter().zip(squares);
             let others = || Face::ALL.into_iter().filter(|face| !changed.contains(face));
-            if let Some((_, at_home)) = own.clone().find(|(face, _)| **face == self.home) {
-                let home = self.at_home(at_home);
-                let others = others().map(|face| grown(face, stickers[face.index()], &home));
-                let own = own.map(|(face, square)| grown(*face, square, &home));
-                return home.value + own.chain(others).max().unwrap_or(0);
-            }
-            let own = own.map(|(face, square)| grown(*face, square, &home));
-            home.value + own.chain(others().map(|face| before[face.index()])).max().unwrap_or(0)
+            let value = match own.clone().find(|(face, _)| **face == self.home) {
+                Some((_, at_home)) => {
+                    let home = self.at_home(at_home);
+                    // A bar that grows has at most N stickers.
+                    if home.value + (self.n as u32) < least {
+                        return None;
+                    }
+                    let others = others().map(|face| grown(face, stickers[face.index()], &home));
+                    let own = own.map(|(face, square)| grown(*face, square, &home));
+                    home.value + own.chain(others).max().unwrap_or(0)
+                }
+                None => {
+                    let others = others().map(|face| before[face.index()]).max().unwrap_or(0);
+                    let most = own.clone().map(|(_, square)| square.count()).max().unwrap_or(0);
+                    if home.value + most.max(others) < least {
+                        return None;
+                    }
+                    let own = own.map(|(face, square)| grown(*face, square, &home));
+                    home.value + own.max().unwrap_or(0).max(others)
+                }
+            };
+            (value >= least).then_some(value)
         }
     }
 

@@ -16,6 +16,9 @@ use crate::engine::teaching::Level;
 use unscramble_cube::{Axis, Face, ring};
 use unscramble_search::budget::{Budget, Cutoff};
 
+/// The turns of an exchange without those before it.
+const FEWEST_TURNS: u32 = 3;
+
 /// An exchange of lines behind a turn of its target.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct BarMove {
@@ -59,7 +62,7 @@ impl BarMove {
 
     /// Returns its number of turns, with a price for those of the source.
     fn length(&self, source_turn: u32) -> u32 {
-        3 + u32::from(self.before > 0) + if self.first > 0 { source_turn } else { 0 }
+        FEWEST_TURNS + u32::from(self.before > 0) + if self.first > 0 { source_turn } else { 0 }
     }
 
     /// Returns this exchange or its mirror image, with both faces turned by half: the shorter one.
@@ -105,19 +108,23 @@ impl BarPlanner {
     /// Returns the next exchanges; none if the center is done, or if no two exchanges bring it on.
     pub(super) fn next(&self, grids: &Grids, budget: &Budget) -> Result<Vec<BarMove>, Cutoff> {
         let stickers = Face::ALL.map(|face| grids.square(face, self.progress.home as u8));
+        let value = self.progress.value(&stickers);
         let value_of = self.progress.after(&stickers);
-        let value = value_of([self.progress.home; 2], [stickers[self.progress.home.index()]; 2]);
         let mut best: Option<(u32, BarMove)> = None;
         let mut aside = Vec::new();
         self.each_move(
             &stickers,
-            |_| true,
+            |_, _| true,
             |squares, found| {
-                let after = value_of(found.pair.faces(), squares);
-                let gain = after.saturating_sub(value);
-                if gain == 0 && (best.is_some() || after < value) {
+                // The least gain that is better than the best one, if its exchange has the fewest turns.
+                let better = |(most, before): &(u32, BarMove)| {
+                    most * FEWEST_TURNS / before.length(self.source_turn) + 1
+                };
+                let least = best.as_ref().map_or(0, better);
+                let Some(after) = value_of(found.pair.faces(), squares, value + least) else {
                     return true;
-                }
+                };
+                let gain = after - value;
                 let found = found.or_mirrored(self.n, self.source_turn);
                 let better = |(most, before): &(u32, BarMove)| {
                     gain * before.length(self.source_turn) > most * found.length(self.source_turn)
@@ -139,6 +146,9 @@ impl BarPlanner {
         let however_turned =
             |stickers: &Stickers| stickers.map(|square| square.least_turned(self.n));
         let mut known = BTreeSet::from([however_turned(&stickers)]);
+        // Pairs of faces that bring nothing, whichever faces they are, while home looks like this.
+        let mut barren = BTreeSet::new();
+        let home = self.progress.home;
         for (then, first) in
             aside.into_iter().filter(|(then, _)| known.insert(however_turned(then)))
         {
@@ -147,9 +157,14 @@ impl BarPlanner {
             let moved = first.pair.faces();
             // What the first exchange does not touch could be done without it.
             let follows = |pair: &FacePair| pair.faces().iter().any(|face| moved.contains(face));
+            let own = then[home.index()].least_turned(self.n);
+            let is_new = |pair: &FacePair, [target, source]: [Square; 2]| {
+                follows(pair)
+                    && (pair.faces().contains(&home) || barren.insert([own, target, source]))
+            };
             let mut second = None;
-            self.each_move(&then, follows, |squares, found| {
-                let gains = value_of(found.pair.faces(), squares) > value;
+            self.each_move(&then, is_new, |squares, found| {
+                let gains = value_of(found.pair.faces(), squares, value + 1).is_some();
                 second = gains.then(|| found.or_mirrored(self.n, self.source_turn));
                 second.is_none()
             });
@@ -161,15 +176,15 @@ impl BarPlanner {
     }
 
     /// Calls `visit` with the target and the source after each exchange between some faces, in the coordinates of their ring, and with
-    /// the exchange, while it returns `true`.
+    /// the exchange, while it returns `true`. `between` chooses the faces, by how they look however they are turned.
     fn each_move(
         &self,
         stickers: &Stickers,
-        between: impl Fn(&FacePair) -> bool,
+        mut between: impl FnMut(&FacePair, [Square; 2]) -> bool,
         mut visit: impl FnMut([Square; 2], BarMove) -> bool,
     ) {
         let n = self.n;
-        for &pair in self.pairs.iter().filter(|pair| between(pair)) {
+        for &pair in &self.pairs {
             let [own, other] = [0, 1].map(|end| {
                 let [face, place] = [pair.faces()[end].index(), pair.places()[end]];
                 let (_, strip) = ring(pair.axis)[place];
@@ -180,7 +195,8 @@ impl BarPlanner {
                 let seen = Square::of(cells.filter(is_shown));
                 std::array::from_fn::<_, 4, _>(|quarters| seen.turned(n, quarters))
             });
-            if own[0].or(other[0]).is_empty() {
+            let is_empty = own[0].or(other[0]).is_empty();
+            if is_empty || !between(&pair, [own[0], other[0]].map(|seen| seen.least_turned(n))) {
                 continue;
             }
             let turns = (0..4).flat_map(|before| (0..4).map(move |first| (before, first)));

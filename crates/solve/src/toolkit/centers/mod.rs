@@ -60,10 +60,10 @@ fn prices() -> impl Iterator<Item = i32> {
 }
 
 /// Chooses the frame of an even cube: the one in which most center stickers are at home already; among
-/// equals the first. Odd cubes keep the frame of their fixed centers.
-pub(crate) fn choose_frame(context: &mut SolveContext<'_>) {
+/// equals the first. Odd cubes keep the frame of their fixed centers. Returns why, if it chose.
+pub(crate) fn choose_frame(context: &mut SolveContext<'_>) -> Option<FrameReason> {
     if !context.size().is_multiple_of(2) {
-        return;
+        return None;
     }
     let counts = count_colors(context.cube());
     let mut best = (0, Rotation::IDENTITY);
@@ -77,7 +77,7 @@ pub(crate) fn choose_frame(context: &mut SolveContext<'_>) {
     // Color `f` belongs to the face to which the rotation takes face `f`.
     context.choose_frame(Face::ALL.map(|face| best.1.map(face) as u8));
     let home = u32::try_from(best.0 - 1).unwrap_or(u32::MAX);
-    context.announce_frame(FrameReason::Centers { home }, None);
+    Some(FrameReason::Centers { home })
 }
 
 /// Returns the numbers of center stickers by face and color.

@@ -100,13 +100,11 @@ impl Square {
         // Spreads the bits to bytes: each factor of 127 brings bit k to bit 8k, if no two of them meet.
         let among = (lines & 0x7F).wrapping_mul(0x0002_0408_1020_4081) & EACH_LINE
             | lines >> 7 << (7 * MOST_LINES);
-        let counts = self.by_line().map(|counts| counts & (among * 0xFF));
-        // A line with at least so many sets the highest bit of its byte.
-        let reaches = |most: &u32| {
-            let missing = u64::from(0x80 - most) * EACH_LINE;
-            counts.iter().any(|counts| (counts + missing) & (0x80 * EACH_LINE) != 0)
-        };
-        (1..=MOST_LINES as u32).rev().find(reaches).unwrap_or(0)
+        let [rows, columns] = self.by_line().map(|counts| counts & (among * 0xFF));
+        let most = greater_bytes(rows, columns);
+        let most =
+            [32, 16, 8].into_iter().fold(most, |most, bits| greater_bytes(most, most >> bits));
+        (most & 0xFF) as u32
     }
 
     /// Counts the stickers of each row and of each column, a byte each.
@@ -117,6 +115,14 @@ impl Square {
             (fours + (fours >> 4)) & (0x0F * EACH_LINE)
         })
     }
+}
+
+/// Returns the greater of each two bytes, which are less than 128.
+fn greater_bytes(one: u64, other: u64) -> u64 {
+    let high = 0x80 * EACH_LINE;
+    // The highest bit of a byte stays where nothing is borrowed from it.
+    let mask = (((one | high) - other & high) >> 7) * 0xFF;
+    one & mask | other & !mask
 }
 
 #[cfg(test)]

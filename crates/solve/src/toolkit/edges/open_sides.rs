@@ -6,15 +6,13 @@
 //! are joined already as one piece. Each search is breadth first over the places of one dedge.
 #![expect(clippy::expect_used, reason = "an impossible case must fail loudly")]
 
-use std::collections::VecDeque;
-
 use super::board::Board;
 use super::joined_wings;
 use crate::engine::note::{Aim, Home, Note};
 use crate::engine::task::Task;
 use crate::toolkit::player::Player;
 use unscramble_cube::pieces::{EDGES, WINGS};
-use unscramble_cube::wing_places::{Motion, of_face, of_turn};
+use unscramble_cube::wing_places::{Motion, REST, of_face, of_turn, power};
 use unscramble_cube::{Face, Turn};
 use unscramble_search::budget::{Budget, Cutoff};
 
@@ -51,11 +49,9 @@ pub(crate) fn pair_beside_center(
         let mut best: Option<(usize, Vec<Vec<Turn>>, OpenSides)> = None;
         for slot in wanted.iter().filter(|slot| !cross.kept.contains(slot)) {
             budget.check()?;
-            if let Some((parts, then)) = cross.insert(player, *slot) {
-                let length = parts.iter().map(Vec::len).sum();
-                if best.as_ref().is_none_or(|(least, ..)| length < *least) {
-                    best = Some((length, parts, then));
-                }
+            let least = best.as_ref().map_or(usize::MAX, |(least, ..)| *least);
+            if let Some((parts, then)) = cross.insert(player, *slot, least) {
+                best = Some((parts.iter().map(Vec::len).sum(), parts, then));
             }
         }
         let Some((_, mut parts, then)) = best else { return Ok(false) };
@@ -103,13 +99,19 @@ impl OpenSides {
     }
 
     /// Returns the turns that join a dedge, by orbit, then those that bring it into the cross; and the cross
-    /// after them.
-    fn insert(&self, player: &impl Player, slot: usize) -> Option<(Vec<Vec<Turn>>, OpenSides)> {
+    /// after them. `None` if there are none that are fewer than `most`.
+    fn insert(
+        &self,
+        player: &impl Player,
+        slot: usize,
+        most: usize,
+    ) -> Option<(Vec<Vec<Turn>>, OpenSides)> {
         let mut cube = player.cube().clone();
         let is_odd = !cube.size().is_multiple_of(2);
         let orbits = Board::read(&cube).wings.len();
         let mut cross = OpenSides { kept: self.kept.clone(), ..*self };
         let mut parts = Vec::new();
+        let mut left = most;
         for orbit in (0..orbits).rev() {
             let board = Board::read(&cube);
             let anchored = is_odd || orbit + 1 < orbits;
@@ -117,74 +119,82 @@ impl OpenSides {
             let joined = if anchored { place_in(&board.wanted, 2 * slot) } else { a };
             let moves = cross.moves(orbit + 2, anchored);
             let is_joined = |[joined, a, b, _]: State| a == b ^ 1 && a == joined;
-            let (turns, after) = cross.search([joined, a, b, cross.offset], &moves, is_joined)?;
+            let start = [joined, a, b, cross.offset];
+            let (turns, after) = cross.search(start, &moves, left, is_joined)?;
             cube.apply(&turns);
+            left -= turns.len();
             cross.offset = after[3];
             parts.push(turns);
         }
         let place = place_in(&Board::read(&cube).wanted, 2 * slot);
         let is_in = |[joined, _, _, offset]: State| joined == cross.place_of(slot, offset);
         let start = [place, place, place ^ 1, cross.offset];
-        let (turns, after) = cross.search(start, &cross.moves(0, true), is_in)?;
+        let (turns, after) = cross.search(start, &cross.moves(0, true), left, is_in)?;
         parts.push(turns);
         cross.offset = after[3];
         cross.kept.push(slot);
         Some((parts, cross))
     }
 
-    /// Finds the fewest turns to a goal.
+    /// Finds the fewest turns to a goal. `None` if there are none that are fewer than `most`.
     fn search(
         &self,
         start: State,
         moves: &[Move],
+        most: usize,
         is_goal: impl Fn(State) -> bool,
     ) -> Option<(Vec<Turn>, State)> {
         let index = |[joined, a, b, offset]: State| ((joined * WINGS + a) * WINGS + b) * 4 + offset;
-        let mut from: Vec<Option<(usize, State)>> = vec![None; WINGS.pow(3) * 4];
-        let mut open = VecDeque::from([start]);
-        let mut goal = is_goal(start).then_some(start);
-        while let (None, Some(state)) = (goal, open.pop_front()) {
+        let kept = [0, 1, 2, 3].map(|offset| {
+            let slots = self.kept.iter().flat_map(|slot| EDGES[self.place_of(*slot, offset) / 2]);
+            slots.filter(|face| *face != self.face).collect::<Vec<Face>>()
+        });
+        let mut known = vec![false; WINGS.pow(3) * 4];
+        known[index(start)] = true;
+        // Each state with the number of turns to it, the last of them, and the number of the state before it.
+        let mut reached: Vec<(State, usize, Option<Turn>, usize)> = vec![(start, 0, None, 0)];
+        let mut goal = is_goal(start).then_some(0);
+        let mut next = 0;
+        while let (None, Some((state, length, ..))) = (goal, reached.get(next).copied()) {
+            if length + 1 >= most {
+                return None;
+            }
             let [joined, a, b, offset] = state;
-            for (number, Move { turn, joined: whole, wings }) in moves.iter().enumerate() {
+            for Move { turn, joined: whole, wings } in moves {
                 let face = turn.face();
-                if self.kept.iter().any(|slot| {
-                    face != self.face && EDGES[self.place_of(*slot, offset) / 2].contains(&face)
-                }) {
+                if kept[offset].contains(&face) {
                     continue;
                 }
                 let turned = if face == self.face { usize::from(turn.quarters()) } else { 0 };
                 let [joined, a, b] = [(whole, joined), (wings, a), (wings, b)]
                     .map(|(motion, place)| usize::from(motion[place]));
                 let then = [joined, a, b, (offset + turned) % 4];
-                let seen = &mut from[index(then)];
-                if seen.is_none() && then != start {
-                    *seen = Some((number, state));
+                if !std::mem::replace(&mut known[index(then)], true) {
+                    reached.push((then, length + 1, Some(*turn), next));
                     if is_goal(then) {
-                        goal = Some(then);
+                        goal = Some(reached.len() - 1);
                         break;
                     }
-                    open.push_back(then);
                 }
             }
+            next += 1;
         }
-        let goal = goal?;
-        let mut turns = Vec::new();
-        let mut at = goal;
-        while let Some((number, before)) = from[index(at)] {
-            turns.push(moves[number].turn);
-            at = before;
-        }
+        let goal = goal.filter(|at| reached[*at].1 < most)?;
+        let before = |at: &usize| reached[*at].2.map(|_| reached[*at].3);
+        let way = std::iter::successors(Some(goal), before);
+        let mut turns: Vec<Turn> = way.filter_map(|at| reached[at].2).collect();
         turns.reverse();
-        Some((turns, goal))
+        Some((turns, reached[goal].0))
     }
 
     /// Returns the turns of faces, and those of the right side with some layers, unless these are 0. Without
     /// joined pieces, their place moves as a wing does.
     fn moves(&self, wide: usize, anchored: bool) -> Vec<Move> {
         let right = self.face.opposite();
+        let quarter = Turn::new(right, 1, 2, 1).map_or(REST, of_turn);
         let wide = (1..4u8).filter_map(move |quarters| {
             let turn = Turn::new(right, 1, wide as u16, quarters)?;
-            let wings = of_turn(Turn::new(right, 1, 2, quarters)?);
+            let wings = power(&quarter, quarters);
             Some(Move {
                 turn,
                 joined: if anchored { of_face(right, quarters) } else { wings },

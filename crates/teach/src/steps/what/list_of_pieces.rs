@@ -11,6 +11,7 @@ use unscramble_solve::{Aim, FrameReason, PieceKind, Task};
 /// Returns the pieces of a step by their colors and places; nothing if its sentence says it all.
 pub(crate) fn pieces(scene: &Scene<'_>, text: &str, heard: &mut Heard) -> String {
     let size = scene.size();
+    let cycled = three_stickers(scene);
     match scene.note.task {
         Task::ChooseFrame { reason: FrameReason::Centers { home }, .. } => format!(
             "With this choice {} on the face of their color already.",
@@ -20,8 +21,9 @@ pub(crate) fn pieces(scene: &Scene<'_>, text: &str, heard: &mut Heard) -> String
             String::new()
         }
         Task::AlignBlocks | Task::AlignMiddle => String::new(),
+        Task::LineUpCenters => lined_up(scene),
         Task::SolveMiddle if scene.facts.about.is_empty() => String::new(),
-        _ if three_stickers(scene).is_some() => goes_on(&three_stickers(scene).unwrap_or_default()),
+        _ if cycled.is_some() => goes_on(&cycled.unwrap_or_default()),
         Task::ExchangeCenters { .. }
         | Task::TurnSlices
         | Task::JoinExchanges { .. }
@@ -36,9 +38,10 @@ pub(crate) fn pieces(scene: &Scene<'_>, text: &str, heard: &mut Heard) -> String
                 let noun = kind(placement.kind, size);
                 match placement.kind {
                     PieceKind::Center => format!(
-                        "one {} {noun} at the {}",
+                        "one {} {noun} at the {} (from the {})",
                         scene.piece(placement),
-                        scene.to(placement)
+                        scene.to(placement),
+                        scene.from(placement)
                     ),
                     _ => format!(
                         "the {} {noun} at the {}",
@@ -79,6 +82,24 @@ pub(crate) fn pieces(scene: &Scene<'_>, text: &str, heard: &mut Heard) -> String
             capital(&format!("{}{more}.", named.join("; ")))
         }
     }
+}
+
+/// Names the center stickers that the next step brings home to a row.
+fn lined_up(scene: &Scene<'_>) -> String {
+    let end = scene.start + scene.turns.len();
+    let follows = |next: &Scene<'_>| next.note.task == Task::FillRow && next.start == end;
+    let Some(next) = scene.next().filter(follows) else {
+        return String::new();
+    };
+    let own = next.facts.placed.iter().filter(|placement| placement.kind == PieceKind::Center);
+    let own = own.take(NAMED).map(|placement| {
+        format!("the {} sticker at the {}", next.piece(placement), next.from(placement))
+    });
+    let own: Vec<String> = own.collect();
+    if own.is_empty() {
+        return String::new();
+    }
+    format!("Next, the commutator brings home {}.", list(&own))
 }
 
 /// A piece or a sticker that goes to another place.

@@ -38,10 +38,7 @@ pub(super) fn besides(scene: &Scene<'_>, heard: &mut Heard) -> String {
 
 /// Tells what the whole cube is turned for: the place where the next step inserts something, or its algorithm.
 fn turned_for(scene: &Scene<'_>, heard: &mut Heard) -> String {
-    let end = scene.start + scene.turns.len();
-    let next = scene.phase.steps.iter().find(|step| step.start >= end);
-    let next = next.and_then(|step| Scene::new(scene.solution, scene.words, scene.phase, step));
-    let Some(next) = next.filter(|next| next.note.algorithm.is_some()) else {
+    let Some(next) = scene.next().filter(|next| next.note.algorithm.is_some()) else {
         return String::new();
     };
     let (piece, noun) = match (next.note.task, next.facts.about.as_slice()) {
