@@ -2,7 +2,7 @@
 
 use super::film::Complaint;
 use super::moment::View;
-use super::names::{SIDES, color, place, read};
+use super::names::{SIDES, color, count, place, read};
 use super::scene::{Scene, need};
 use crate::model::{Move, parse};
 
@@ -101,18 +101,22 @@ impl<'a> Stickers<'a> {
         self.whole(step.end).filter(is_new).map(|line| line.name.as_str()).collect()
     }
 
-    /// Whether the center of the color is the one that is built: the next that is done.
+    /// Whether the center of the color is the one that is built: the next that is done and was not before.
     fn is_built(&self) -> bool {
         let film = self.scene.film;
         let all = |view: &View<'_>| {
             [0, 1, 2, 3, 4, 5].map(|face| view.all_home(&view.anatomy.centers[face]))
         };
         let old = all(&self.scene.before);
-        let steps = self.scene.phase.steps.iter().flatten();
-        let mut later = steps.filter(|later| later.start >= self.scene.step.start);
+        let steps = || self.scene.phase.steps.iter().flatten();
+        let earlier = steps().filter(|earlier| earlier.start <= self.scene.step.start);
+        let done = earlier.map(|earlier| all(&film.view(earlier.start)));
+        let done = done.reduce(|one, other| std::array::from_fn(|face| one[face] || other[face]));
+        let done = done.unwrap_or(old);
+        let mut later = steps().filter(|later| later.start >= self.scene.step.start);
         let next = later.find_map(|later| {
             let new = all(&film.view(later.end));
-            (0..6).any(|face| new[face] && !old[face]).then_some(new)
+            (0..6).any(|face| new[face] && !done[face]).then_some(new)
         });
         !old[self.home] && next.is_some_and(|new| new[self.home])
     }
@@ -176,15 +180,47 @@ pub(crate) fn text(scene: &Scene<'_>, text: &str) -> Option<Option<Complaint>> {
             format!("really {}, together before: {is_same}, bars {bars:?}", own.len()),
         ));
     }
+    for form in [
+        "move {} from {} to {}, where a bar can grow.",
+        "move the {} bar from {} to {}; from there it can come home.",
+    ] {
+        let Some([moved, from, to]) = read::<3>(form, text) else { continue };
+        let size = scene.film.tale.size;
+        let name = match moved.split(' ').collect::<Vec<_>>().as_slice() {
+            [name] | [_, name, _] => *name,
+            _ => return Some(Some("no color".to_owned())),
+        };
+        let stickers = Stickers::new(scene, name)?;
+        let [from, to] = [from, to].map(|told| stickers.lines.iter().find(|l| l.name == told));
+        let (from, to) = (from?, to?);
+        let own: Vec<usize> =
+            to.facelets.iter().copied().filter(|f| stickers.shows(step.end, *f)).collect();
+        let before = stickers.followed(step.end, &own, step.start);
+        let real = match own.len() == size - 2 {
+            true => name.to_owned(),
+            false => count(own.len(), &format!("{name} sticker")),
+        };
+        let holds = moved == real
+            && before.iter().all(|f| from.facelets.contains(f))
+            && stickers.came().is_empty()
+            && stickers.is_built();
+        return Some(need(holds, format!("really {real}, from {before:?}")));
+    }
     let next = scene.next_step().map_or("", |next| next.text.as_str());
+    let only_faces = scene.moves().iter().all(|turn| (turn.from, turn.to) == (1, 1));
+    let deed = if only_faces { "set up" } else { "make room for" };
+    let later = match only_faces {
+        true => "set up the next steps for the {} stickers.",
+        false => "make room for the {} stickers of the next steps.",
+    };
     let room = [
-        ("make room for the next step, which finishes the {} center.", "Finish the {} center"),
-        ("make room for the next step, which brings in the {} bar.", "Bring in the {} bar"),
-        ("make room for the next step, which builds the {} bar.", "Build the {} bar"),
-        ("make room for the {} stickers of the next steps.", ""),
+        (format!("{deed} the next step, which finishes the {{}} center."), "Finish the {} center"),
+        (format!("{deed} the next step, which brings in the {{}} bar."), "Bring in the {} bar"),
+        (format!("{deed} the next step, which builds the {{}} bar."), "Build the {} bar"),
+        (later.to_owned(), ""),
     ];
     for (form, does) in room {
-        if let Some([name]) = read::<1>(form, text) {
+        if let Some([name]) = read::<1>(&form, text) {
             let stickers = Stickers::new(scene, name)?;
             let bars = stickers.came();
             let does = next.starts_with(&does.replace("{}", name));

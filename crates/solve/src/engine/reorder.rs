@@ -6,7 +6,7 @@
 use std::ops::Range;
 
 use super::solution::{Outcome, PhaseRun};
-use unscramble_cube::{Cube, Turn};
+use unscramble_cube::{Cube, Turn, length};
 use unscramble_search::budget::{Budget, Cutoff};
 use unscramble_search::merge::simplified;
 use unscramble_search::reorder::reordered;
@@ -60,7 +60,7 @@ fn merges(before: &[Turn], turns: &[Turn], after: &[Turn], size: usize) -> bool 
     let before = &before[before.len().saturating_sub(NEIGHBORS)..];
     let after = &after[..after.len().min(NEIGHBORS)];
     let all = [before, turns, after].concat();
-    simplified(&all, size).len() < all.len()
+    length(&simplified(&all, size), size).obtm < length(&all, size).obtm
 }
 
 /// Divides the turns of a phase at the steps that tell about a parity, and returns whether each range is of such a step.

@@ -1,7 +1,7 @@
 //! What a step does for the center that it builds: where bars of the color lie before and after it.
 
 use super::scene::Scene;
-use crate::words::{face_of, list, side};
+use crate::words::{count, face_of, list, side};
 use std::collections::BTreeMap;
 use unscramble_cube::Face;
 use unscramble_cube::geometry::{facelet_index, facelet_place};
@@ -16,6 +16,8 @@ pub(super) enum Deed {
     Build(Vec<Line>),
     /// A line that is to be a bar holds this many of its stickers, more than any one did before.
     Gather(Line, usize),
+    /// So many stickers that lay in a line of which no bar can come home are in another one.
+    Shift([Line; 2], usize),
     /// So many more stickers are at home.
     Home(usize),
     /// Stickers make room for those that come next.
@@ -77,13 +79,12 @@ impl Line {
 
     /// Returns the line that has all of these facelets.
     pub(super) fn of(size: usize, facelets: &[u32]) -> Option<Line> {
-        let has_all = |line: &Line| {
-            facelets.iter().all(|f| {
-                let (face, row, column) = facelet_place(size, *f as usize);
-                (face, if line.is_row { row } else { column }) == (line.face, line.index)
-            })
-        };
-        Line::all(size).find(has_all)
+        Line::all(size).find(|line| facelets.iter().all(|facelet| line.has(size, *facelet)))
+    }
+
+    pub(super) fn has(self, size: usize, facelet: u32) -> bool {
+        let (face, row, column) = facelet_place(size, facelet as usize);
+        (face, if self.is_row { row } else { column }) == (self.face, self.index)
     }
 
     /// Returns its name, such as `row 2 of the top`.
@@ -120,6 +121,11 @@ impl Building {
         (!building.moves.is_empty()).then_some(building)
     }
 
+    /// Returns the facelets of its stickers before the step.
+    pub(super) fn stickers(&self) -> Vec<u32> {
+        self.moves.keys().copied().collect()
+    }
+
     /// Returns how many stickers are at home before and after the step.
     pub(super) fn at_home(&self) -> [usize; 2] {
         let at_home = |facelet: &&u32| face_of(self.size, **facelet) == self.home;
@@ -144,7 +150,7 @@ impl Building {
                 let own: Vec<u32> = lines.iter().flat_map(|line| line.facelets(size)).collect();
                 (self.brought(|at| own.contains(&at)), lines[0].face)
             }
-            Deed::Gather(line, _) => {
+            Deed::Gather(line, _) | Deed::Shift([_, line], _) => {
                 let own: Vec<u32> = line.facelets(size).collect();
                 (self.brought(|at| own.contains(&at)), line.face)
             }
@@ -188,7 +194,12 @@ impl Building {
         let most_after = self.fullest(&self.after, &bars_after);
         match most_after {
             Some((number, line)) if number > most.map_or(0, |(number, _)| number) => {
-                Deed::Gather(line, number)
+                let own: Vec<u32> = line.facelets(size).collect();
+                let came = self.moves.iter().filter(|(_, to)| own.contains(to));
+                match Line::of(size, &came.map(|(from, _)| *from).collect::<Vec<_>>()) {
+                    Some(from) => Deed::Shift([from, line], number),
+                    None => Deed::Gather(line, number),
+                }
             }
             _ if home_after > home => Deed::Home(home_after - home),
             _ => Deed::MakeRoom,
@@ -273,20 +284,38 @@ pub(super) fn sentence(scene: &Scene<'_>) -> Option<String> {
         Deed::Gather(line, number) => {
             format!("gather {color} stickers in {}: {number} of {}.", line.name(), scene.size() - 2)
         }
+        Deed::Shift([from, to], number) => {
+            let [from, to] = [from, to].map(Line::name);
+            match number == scene.size() - 2 {
+                true => format!(
+                    "move the {color} bar from {from} to {to}; from there it can come home."
+                ),
+                false => {
+                    let stickers = count(number, &format!("{color} sticker"));
+                    format!("move {stickers} from {from} to {to}, where a bar can grow.")
+                }
+            }
+        }
         Deed::Home(1) => format!("bring 1 more {color} sticker home."),
         Deed::Home(more) => format!("bring {more} more {color} stickers home."),
-        Deed::MakeRoom => match next(scene).as_ref().map(Building::deed) {
-            Some(Deed::Finish(_)) => {
-                format!("make room for the next step, which finishes the {color} center.")
+        Deed::MakeRoom => {
+            let deed = if scene.turns_faces_only() { "set up" } else { "make room for" };
+            match next(scene).as_ref().map(Building::deed) {
+                Some(Deed::Finish(_)) => {
+                    format!("{deed} the next step, which finishes the {color} center.")
+                }
+                Some(Deed::BringIn(_)) => {
+                    format!("{deed} the next step, which brings in the {color} bar.")
+                }
+                Some(Deed::Build(_)) => {
+                    format!("{deed} the next step, which builds the {color} bar.")
+                }
+                _ if scene.turns_faces_only() => {
+                    format!("set up the next steps for the {color} stickers.")
+                }
+                _ => format!("make room for the {color} stickers of the next steps."),
             }
-            Some(Deed::BringIn(_)) => {
-                format!("make room for the next step, which brings in the {color} bar.")
-            }
-            Some(Deed::Build(_)) => {
-                format!("make room for the next step, which builds the {color} bar.")
-            }
-            _ => format!("make room for the {color} stickers of the next steps."),
-        },
+        }
     })
 }
 

@@ -4,7 +4,7 @@ use super::heard::Heard;
 use super::scene::Scene;
 use crate::words::{capital, cardinal, ordinal, side};
 use unscramble_cube::{Face, Notation, Turn, notation};
-use unscramble_solve::{Home, Placement, Task};
+use unscramble_solve::{Home, PhaseRun, Placement, Task};
 
 /// What words mean that the sentence of a step or its list of pieces may use.
 const WORDS: [(&str, &str); 6] = [
@@ -188,11 +188,14 @@ const FEWEST_CYCLES: usize = 2;
 /// Whether a step turns the left layer, where a cross with a gap is, to bring its gap to another side.
 fn turns_gap(scene: &Scene<'_>) -> bool {
     let is_left = |turn: &&Turn| (turn.face(), turn.from(), turn.to()) == (Face::L, 1, 1);
-    let has_cross = scene.solution.phases.iter().any(|phase| phase.name == "last-cross-dedge");
+    // Without a fourth edge to pair, there is no gap.
+    let pairs = |phase: &PhaseRun| phase.steps.iter().any(|step| step.note.task == Task::PairWings);
+    let mut phases = scene.solution.phases.iter();
+    let has_gap = phases.any(|phase| phase.name == "last-cross-dedge" && pairs(phase));
     // With the cross elsewhere, other layers take lines over.
     let is_beside =
         |turn: &Turn| turn.axis() == Face::L.axis() || (turn.from(), turn.to()) == (1, 1);
-    has_cross
+    has_gap
         && scene.phase.name == "centers"
         && scene.is_held()
         && scene.turns.iter().all(is_beside)

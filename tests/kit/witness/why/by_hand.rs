@@ -6,26 +6,34 @@ use super::super::names::{self, read};
 use super::super::scene::{Scene, need};
 use super::super::text::repeated;
 
-/// Checks a sentence; `None` if it is another.
+/// Checks a sentence; `None` if it is another. It holds if it does with some face as that of the last layer: a nearly solved
+/// cube does not always tell which it is.
 pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Option<Complaint>> {
-    cross(scene, sentence).or_else(|| corner(scene, sentence))
+    let ups = scene.ups().into_iter().map(|up| scene.film.to_held(scene.step.start, up));
+    let mut verdicts =
+        ups.filter_map(|up| cross(scene, up, sentence).or_else(|| corner(scene, up, sentence)));
+    let first = verdicts.next()?;
+    if first.is_none() || verdicts.any(|verdict| verdict.is_none()) {
+        Some(None)
+    } else {
+        Some(first)
+    }
 }
 
-fn cross(scene: &Scene<'_>, sentence: &str) -> Option<Option<Complaint>> {
+fn cross(scene: &Scene<'_>, up: usize, sentence: &str) -> Option<Option<Complaint>> {
     let (step, moves) = (scene.step, scene.moves());
-    let up = scene.face_of_last();
-    let turned = moves.first().is_some_and(|turn| Some(turn.face) == up);
+    let turned = moves.first().is_some_and(|turn| turn.face == up);
     let rest = &moves[usize::from(turned)..];
     let begin = step.start + usize::from(turned);
     let edge = scene.about(0);
     let places = |at: usize| edge.map(|edge| scene.places_at(at, edge)).unwrap_or_default();
     let sides = |places: &[usize]| -> Vec<usize> {
         let faces = places.iter().map(|f| scene.film.anatomy.face[*f]);
-        faces.filter(|face| Some(*face) != up && Some(opposite(*face)) != up).collect()
+        faces.filter(|face| *face != up && opposite(*face) != up).collect()
     };
     let own_side = sides(&places(step.end));
     let is_on_own_side = |at: usize| own_side.iter().any(|side| sides(&places(at)).contains(side));
-    let in_last = |at: usize| places(at).iter().any(|f| Some(scene.film.anatomy.face[*f]) == up);
+    let in_last = |at: usize| places(at).iter().any(|f| scene.film.anatomy.face[*f] == up);
     for (form, is_turned) in [
         ("It is above its place; a half turn of that side brings it down.", false),
         (
@@ -71,7 +79,7 @@ fn cross(scene: &Scene<'_>, sentence: &str) -> Option<Option<Complaint>> {
     if sentence
         == "In the last layer it can be turned above its place, and this side has no edge of the cross to lose."
     {
-        let down = opposite(*scene.ups().first()?);
+        let down = opposite(scene.film.to_posted(step.start, up));
         let side = moves.first().map(|turn| scene.film.to_posted(step.start, turn.face));
         let is_at_side =
             |edge: &&Vec<usize>| edge.iter().any(|f| Some(scene.film.anatomy.face[*f]) == side);
@@ -85,7 +93,7 @@ fn cross(scene: &Scene<'_>, sentence: &str) -> Option<Option<Complaint>> {
         let [there, aside, back] = moves else { return Some(Some("not three turns".to_owned())) };
         let holds = names::side(side) == Some(there.face)
             && scene.is_last(last)
-            && Some(aside.face) == up
+            && aside.face == up
             && there.face == back.face
             && (there.quarters + back.quarters).is_multiple_of(4)
             && in_last(step.start + 1)
@@ -95,18 +103,17 @@ fn cross(scene: &Scene<'_>, sentence: &str) -> Option<Option<Complaint>> {
     None
 }
 
-fn corner(scene: &Scene<'_>, sentence: &str) -> Option<Option<Complaint>> {
+fn corner(scene: &Scene<'_>, up: usize, sentence: &str) -> Option<Option<Complaint>> {
     let step = scene.step;
     let used = step.algorithm.as_ref().filter(|used| used.name == "Righty")?;
     let corner = scene.about(0)?;
     let [begin, end] = scene.algorithm_range();
     let places = |at: usize| scene.places_at(at, corner);
-    let up = scene.face_of_last();
-    let is_up = |at: usize| places(at).iter().any(|f| Some(scene.film.anatomy.face[*f]) == up);
+    let is_up = |at: usize| places(at).iter().any(|f| scene.film.anatomy.face[*f] == up);
     let sides = |at: usize| -> Vec<usize> {
         let faces = places(at).into_iter().map(|f| scene.film.anatomy.face[f]);
         let mut faces: Vec<usize> =
-            faces.filter(|face| Some(*face) != up && Some(opposite(*face)) != up).collect();
+            faces.filter(|face| *face != up && opposite(*face) != up).collect();
         faces.sort_unstable();
         faces
     };

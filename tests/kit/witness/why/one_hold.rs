@@ -54,12 +54,18 @@ fn free_slice(scene: &Scene<'_>, sentence: &str) -> Option<Option<Complaint>> {
     let made = paired(sliced.end);
     let upright = |place: &&String| !place.contains("top") && !place.contains("bottom");
     let left = paired(flip.end).iter().filter(upright).count();
-    let words = if told.len() == 1 { ("a pair", "it") } else { ("pairs", "them") };
+    let taken = told.len().saturating_sub(left);
+    let it_is = match told.len() {
+        1 => "it".to_owned(),
+        all if all == taken => "them".to_owned(),
+        _ => format!("{taken} of them"),
+    };
+    let words = (if told.len() == 1 { "a pair" } else { "pairs" }, it_is.as_str());
     let holds = stays
         && slice == moves(sliced.start, sliced.end)
         && away == moves(flip.start, flip.end)
         && told.iter().all(|place| made.iter().any(|own| own == place))
-        && left == 0
+        && taken > 0
         && (number, it) == words;
     Some(need(holds, format!("pairs at {made:?} after the slice, {left} in it at the end")))
 }

@@ -45,6 +45,12 @@ pub(super) fn brought(scene: &Scene<'_>, target: Face, heard: &mut Heard) -> Opt
     let is_bar = matches!(&deed, Deed::Finish(bars) | Deed::BringIn(bars) if bars.len() == 1);
     let color = scene.words.color(building.color);
     let (from, line) = (face_of(size, *set_up.first()?), Line::of(size, &set_up)?);
+    let all = scene.followed(&building.stickers(), &turns[..over]);
+    let in_line = all.iter().filter(|facelet| line.has(size, **facelet)).count();
+    // Others of the color beside them go elsewhere.
+    if moved.len() > 1 && in_line > moved.len() {
+        return None;
+    }
     let [from, to] = [from, to].map(side);
     let (they, them) = match moved.len() {
         _ if is_bar => (format!("the {color} bar is in {}", line.name()), "it"),

@@ -155,6 +155,7 @@ pub(super) fn why(scene: &Scene<'_>, heard: &mut Heard) -> String {
         Task::TurnSlices => {
             heard.once("Inner layers take whole lines of center stickers to other faces.")
         }
+        Task::JoinExchanges { .. } if scene.turns_faces_only() => String::new(),
         Task::JoinExchanges { .. } => heard.once(
             "Layers that would go back and at once out again stay out: several exchanges are one here.",
         ),

@@ -3,7 +3,7 @@
 
 use super::super::heard::Heard;
 use super::super::scene::Scene;
-use crate::words::{capital, edge_place, list};
+use crate::words::{capital, edge_place, face_of, list};
 use unscramble_cube::Face;
 use unscramble_cube::geometry::facelet_place;
 use unscramble_solve::{Level, PartName, Placement, Style};
@@ -101,7 +101,17 @@ fn free_slice(scene: &Scene<'_>, made: usize, away: usize, heard: &mut Heard) ->
     });
     let places: Vec<String> = places.collect();
     let [slice, away] = [made - 1..made, made..made + away].map(|range| scene.moves(turns(range)));
-    let (pair, it) = if places.len() == 1 { ("a pair", "it") } else { ("pairs", "them") };
+    let is_out = |wing: &&Placement| {
+        let faces = wing.to.iter().map(|facelet| face_of(size, *facelet));
+        faces.into_iter().any(|face| matches!(face, Face::U | Face::D))
+    };
+    let out = scene.facts.about.iter().filter(is_out).count();
+    let pair = if places.len() == 1 { "a pair" } else { "pairs" };
+    let it = match (places.len(), out) {
+        (1, _) => "it".to_owned(),
+        (all, out) if out == all => "them".to_owned(),
+        (_, out) => format!("{out} of them"),
+    };
     let rule =
         heard.once("The slice need not go back before its last pair: that saves a turn for each.");
     let told =
