@@ -60,7 +60,8 @@ fn merges(before: &[Turn], turns: &[Turn], after: &[Turn], size: usize) -> bool 
     let before = &before[before.len().saturating_sub(NEIGHBORS)..];
     let after = &after[..after.len().min(NEIGHBORS)];
     let all = [before, turns, after].concat();
-    length(&simplified(&all, size), size).obtm < length(&all, size).obtm
+    let cost = |turns: &[Turn]| (length(turns, size).obtm, turns.len());
+    cost(&simplified(&all, size)) < cost(&all)
 }
 
 /// Divides the turns of a phase at the steps that tell about a parity, and returns whether each range is of such a step.
