@@ -121,7 +121,7 @@ impl Square {
 fn greater_bytes(one: u64, other: u64) -> u64 {
     let high = 0x80 * EACH_LINE;
     // The highest bit of a byte stays where nothing is borrowed from it.
-    let mask = (((one | high) - other & high) >> 7) * 0xFF;
+    let mask = ((((one | high) - other) & high) >> 7) * 0xFF;
     one & mask | other & !mask
 }
 
