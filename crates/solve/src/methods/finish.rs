@@ -60,8 +60,8 @@ pub(crate) fn algorithms(size: usize) -> Vec<Algorithm> {
     parity::algorithms(size)
 }
 
-/// Chooses a frame once, then solves in attempts that use the 3x3x3 method of the settings. The choice is told if centers
-/// come first; until they do, nothing depends on it.
+/// Chooses a frame once, then solves in attempts that use the 3x3x3 method of the settings. A lesson tells the choice only if
+/// `centers_first`: other steps do not depend on it.
 ///
 /// # Errors
 /// Returns the reason to stop, or why tables could not be loaded.

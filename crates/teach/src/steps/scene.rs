@@ -37,7 +37,7 @@ impl<'a> Scene<'a> {
         Scene::new(self.solution, self.words, self.phase, step)
     }
 
-    /// Whether all turns are of one outer layer.
+    /// Whether every turn is that of a single outer layer.
     pub(super) fn turns_faces_only(&self) -> bool {
         self.turns.iter().all(|turn| (turn.from(), turn.to()) == (1, 1))
     }

@@ -211,7 +211,7 @@ mod tests {
         (step.note.task == task).then_some((told, cube))
     }
 
-    /// Collects what is told of each thing that is seen, and checks that no two are told in the same words.
+    /// Checks that each pattern has one text, that no two patterns share a text, and that there are at least so many.
     fn check(told_of: &BTreeMap<String, BTreeSet<String>>, least: usize) {
         assert!(told_of.values().all(|told| told.len() == 1), "{told_of:#?}");
         let told: BTreeSet<&String> = told_of.values().flatten().collect();
