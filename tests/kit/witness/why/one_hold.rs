@@ -20,7 +20,9 @@ type Shown = Vec<[char; 2]>;
 struct Pairing<'a> {
     scene: &'a Scene<'a>,
     moments: [usize; 4],
-    /// The depth of the slice, which is that of the wing.
+    /// The depth of the slice.
+    sliced: usize,
+    /// The depth of the wing.
     depth: usize,
 }
 
@@ -84,47 +86,29 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
     if name.is_none() && ![FLIPPED_HALF, FLIPPED, REPLACED].contains(&sentence) {
         return Some(UNKNOWN.to_owned());
     }
-    let Some(pairing) = Pairing::new(scene) else { return Some("no wide slice of U".to_owned()) };
-    let Some((form, name)) = name else { return pairing.check_rule(sentence) };
-    let has_set_up = scene.step.parts.first().is_some_and(|part| part.label == "S");
-    let [start, sliced, ..] = pairing.moments;
-    let (left, right) = (pairing.edge(start, "front left"), pairing.edge(start, "front right"));
-    let joined = pairing.edge(sliced, "front right");
-    let own = pairing.depth - 1;
-    let mirrored = left.len() - pairing.depth;
-    let has = |piece: [char; 2]| {
-        let [a, b] = piece.map(color);
-        name == format!("{a}-{b}") || name == format!("{b}-{a}")
+    let Some(wings) = Pairing::of_each_wing(scene) else {
+        return Some("no wide slice of U".to_owned());
     };
-    let holds = match form {
-        SAME_HEIGHT => has(right[own]) && pairing.is_innermost(),
-        OTHER_HEIGHT => {
-            has(right[mirrored]) && joined[own] == joined[mirrored] && pairing.is_innermost()
-        }
-        _ => {
-            let middle = joined.len() / 2;
-            has(right[middle]) && joined[own] == joined[middle]
-        }
-    };
-    need(
-        has(left[own]) && holds && is_set_up == has_set_up,
-        format!("left {left:?}, right {right:?}, after the slice {joined:?}, layer {}", own + 1),
-    )
+    let mut complaints = wings.map(|wing| match &name {
+        Some((form, name)) => wing.check_places(form, name, is_set_up),
+        None => wing.check_rule(sentence),
+    });
+    let first = complaints.next()?;
+    first.filter(|_| complaints.all(|other| other.is_some()))
 }
 
 impl<'a> Pairing<'a> {
-    fn new(scene: &'a Scene<'a>) -> Option<Pairing<'a>> {
+    /// What a step does with each wing at the front left that the slice can take, the deepest first.
+    fn of_each_wing(scene: &'a Scene<'a>) -> Option<impl Iterator<Item = Pairing<'a>>> {
         let part = |label: &str| scene.step.parts.iter().find(|part| part.label == label);
         let (slice, back) = (part("slice")?, part("slice back")?);
         let moments = [slice.start, slice.end, back.start, back.end];
         let turn = scene.film.moves.get(slice.start)?;
         let is_wide = slice.end == slice.start + 1 && (turn.face, turn.from) == (0, 1);
-        let depth = turn.to - 1;
-        (is_wide && turn.quarters == 3 && back.end == scene.step.end).then_some(Pairing {
-            scene,
-            moments,
-            depth,
-        })
+        let sliced = turn.to - 1;
+        let is_known = is_wide && turn.quarters == 3 && back.end == scene.step.end;
+        let of_wing = move |depth| Pairing { scene, moments, sliced, depth };
+        is_known.then(|| (1..=sliced).rev().map(of_wing))
     }
 
     /// The facelets of an edge of the cube as held, from the top down if it is upright.
@@ -166,6 +150,36 @@ impl<'a> Pairing<'a> {
         })
     }
 
+    fn check_places(&self, form: &str, name: &str, is_set_up: bool) -> Option<Complaint> {
+        let has_set_up = self.scene.step.parts.first().is_some_and(|part| part.label == "S");
+        let [start, sliced, ..] = self.moments;
+        let (left, right) = (self.edge(start, "front left"), self.edge(start, "front right"));
+        let joined = self.edge(sliced, "front right");
+        let own = self.depth - 1;
+        let mirrored = left.len() - self.depth;
+        let has = |piece: [char; 2]| {
+            let [a, b] = piece.map(color);
+            name == format!("{a}-{b}") || name == format!("{b}-{a}")
+        };
+        let holds = match form {
+            SAME_HEIGHT => has(right[own]) && self.is_innermost(),
+            OTHER_HEIGHT => {
+                has(right[mirrored]) && joined[own] == joined[mirrored] && self.is_innermost()
+            }
+            _ => {
+                let middle = joined.len() / 2;
+                has(right[middle]) && joined[own] == joined[middle]
+            }
+        };
+        need(
+            has(left[own]) && holds && is_set_up == has_set_up,
+            format!(
+                "left {left:?}, right {right:?}, after the slice {joined:?}, layer {}",
+                own + 1
+            ),
+        )
+    }
+
     fn check_rule(&self, sentence: &str) -> Option<Complaint> {
         let film = self.scene.film;
         let [start, sliced, turned, end] = self.moments;
@@ -182,7 +196,7 @@ impl<'a> Pairing<'a> {
                 moves == "R U R'" && self.is_joined(sliced, "front right") && is_up && others
             }
             FLIPPED => {
-                let is_out = layer(turned) > self.depth;
+                let is_out = layer(turned) > self.sliced;
                 self.is_joined(sliced, "front right") && is_out && place(end) == "front right"
             }
             _ => {

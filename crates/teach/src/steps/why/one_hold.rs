@@ -46,8 +46,23 @@ pub(super) fn pairing(scene: &Scene<'_>, heard: &mut Heard) -> Option<String> {
         let row = wing.from.first().map_or(0, |f| facelet_place(size, *f as usize).1);
         row.min(size - 1 - row)
     };
-    let wing = scene.facts.parts.get(slice)?.iter().filter(crosses).max_by_key(depth)?;
-    let is_innermost = size.is_multiple_of(2) && depth(&wing) == size / 2 - 1;
+    let innermost = |wing: &&Placement| size.is_multiple_of(2) && depth(wing) == size / 2 - 1;
+    let set_up = scene.turns.get(..start)?;
+    let own = |wing: &&Placement| {
+        let mut about = scene.facts.about.iter().zip(&scene.facts.partners);
+        about.find(|(piece, _)| scene.followed(&piece.from, set_up) == wing.from)
+    };
+    // What the wing is joined to waits at the front right, and shows its colors as the wing does after the slice.
+    let joins = |wing: &&Placement| {
+        let Some((_, partner)) = own(wing) else { return false };
+        let partner = scene.followed(partner, set_up);
+        let sides = [&wing.to, &partner].map(|piece| piece.first().map(|f| face_of(size, *f)));
+        let shows = innermost(wing) && flipped == FLIPPING || sides[0] == sides[1];
+        !partner.is_empty() && edge_place(size, &partner) == "front right" && shows
+    };
+    let crossing = scene.facts.parts.get(slice)?.iter().filter(crosses);
+    let wing = crossing.filter(joins).max_by_key(depth)?;
+    let is_innermost = innermost(&wing);
     let name = scene.piece(wing);
     let [places, rule] = match (is_innermost, flipped == REPLACING) {
         (true, false) => [
