@@ -15,7 +15,7 @@ use unscramble_cube::{Face, Facelets, Metric, Turn, invert, notation};
 use unscramble_solve::{
     Answer, Commutator, Question, Request, Solution, Start, Step, TeachingRequest, plan,
 };
-use unscramble_teach::{Told, Words, opening, tell};
+use unscramble_teach::{Told, Words, after, opening, tell};
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Arguments {
@@ -148,12 +148,11 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     if let Some(goal) = &question.goal {
         write!(out, "to:\n{}", cube_net::draw(goal))?;
     }
-    let told = if steps { tell(&solution, &words) } else { Vec::new() };
-    let opening = if steps { opening(&solution, &final_state, &words) } else { String::new() };
-    if !opening.is_empty() {
+    let lesson = steps.then(|| Lesson::new(&solution, &final_state, &words));
+    if let Some(Lesson { opening, .. }) = lesson.as_ref().filter(|l| !l.opening.is_empty()) {
         writeln!(out, "{opening}")?;
     }
-    print(&solution, &told, &words, &mut out)?;
+    print(&solution, lesson.as_ref(), &words, &mut out)?;
     let Solution { turns, size, .. } = &solution;
     let moves = if arguments.pairs { notation::in_groups } else { notation::to_string };
     writeln!(out, "{}", moves(turns, *size, solution.notation))?;
@@ -170,6 +169,30 @@ fn before(after: &Facelets, solution: &Solution) -> Facelets {
     facelets
 }
 
+/// The texts of an answer that teaches.
+struct Lesson {
+    opening: String,
+    /// The texts of the steps, by phase.
+    steps: Vec<Vec<Told>>,
+    /// What the cube looks like after each phase.
+    after: Vec<String>,
+}
+
+impl Lesson {
+    fn new(solution: &Solution, end: &Facelets, words: &Words) -> Lesson {
+        let mut state = before(end, solution);
+        let after = solution.phases.iter().map(|phase| {
+            state.cube_mut().apply(&solution.turns[phase.start..phase.end]);
+            after(solution, phase, &state, words)
+        });
+        Lesson {
+            after: after.collect(),
+            opening: opening(solution, end, words),
+            steps: tell(solution, words),
+        }
+    }
+}
+
 /// Reads the names of colors.
 fn color_names(arguments: &Arguments) -> Result<BTreeMap<char, String>, Failure> {
     let named = unique_options(&arguments.color_names)?.into_iter();
@@ -181,11 +204,10 @@ fn color_names(arguments: &Arguments) -> Result<BTreeMap<char, String>, Failure>
         .collect()
 }
 
-/// Writes the phases, one line each with its steps. `told` has the texts of the
-/// steps, if they are wanted.
+/// Writes the phases, one line each, with the texts of a lesson.
 fn print(
     solution: &Solution,
-    told: &[Vec<Told>],
+    lesson: Option<&Lesson>,
     words: &Words,
     out: &mut impl Write,
 ) -> std::io::Result<()> {
@@ -206,7 +228,7 @@ fn print(
         length.rbtm,
         length.qtm,
     )?;
-    if !told.is_empty() {
+    if lesson.is_some() {
         let mut colors = Face::ALL.map(|face| face as u8);
         // Face letters in the order of the net, other symbols in the order of letters.
         colors.sort_by_key(|color| {
@@ -227,10 +249,11 @@ fn print(
     for (number, phase) in solution.phases.iter().enumerate() {
         let (name, outcome) = (phase.name, Outcome::from(phase.outcome).as_str());
         writeln!(out, "  {name:12} {outcome:8} {} turns", phase.end - phase.start)?;
-        if !told.is_empty() && !phase.steps.is_empty() && outcome != "skipped" {
+        let Some(lesson) = lesson else { continue };
+        if !phase.steps.is_empty() && outcome != "skipped" {
             writeln!(out, "    Goal: {}", phase.goal)?;
         }
-        let steps = phase.steps.iter().zip(told.get(number).into_iter().flatten());
+        let steps = phase.steps.iter().zip(lesson.steps.get(number).into_iter().flatten());
         for (step, told) in steps {
             let line = format!("    {} {}", told.text, step_moves(solution, step));
             writeln!(out, "{}", line.trim_end())?;
@@ -246,6 +269,9 @@ fn print(
                     _ => writeln!(out, "      [{setup}: [{a}, {b}]]")?,
                 }
             }
+        }
+        if let Some(after) = lesson.after.get(number).filter(|after| !after.is_empty()) {
+            writeln!(out, "    {after}")?;
         }
     }
     Ok(())

@@ -8,7 +8,7 @@ use unscramble_cube::{Face, Facelets, Rotation};
 use unscramble_solve::{Outcome, PhaseRun, Solution, Teaching};
 
 /// Returns what the cube looks like after a phase, given the state then, or that the phase had nothing to do. Empty in a brief lesson,
-/// and where the phase did not reach its goal.
+/// where the phase did not reach its goal, and where the cube was solved from the start.
 ///
 /// ```
 /// use std::collections::BTreeMap;
@@ -32,7 +32,7 @@ pub fn after(solution: &Solution, phase: &PhaseRun, state: &Facelets, words: &Wo
     let is_told = solution.teaching.is_some_and(|Teaching { brief, .. }| !brief);
     let goal = goal(solution.size, phase.goal);
     match (phase.outcome, phase.steps.last()) {
-        _ if !is_told => String::new(),
+        _ if !is_told || solution.turns.is_empty() => String::new(),
         // A cube that is reduced already has no cross.
         (Outcome::Skipped, _)
             if !phase.name.ends_with("dedge") && !phase.name.ends_with("dedges") =>

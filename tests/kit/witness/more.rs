@@ -27,5 +27,22 @@ pub(crate) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
         let own = scene.step.algorithm.as_ref().map(|used| used.name.as_str());
         return need(told && own != Some(twin), "the case is not told by that");
     }
+    if sentence == "The line is half of the cross: the rest of it comes before the pairs." {
+        let tasks: Vec<&str> =
+            scene.phase.steps.iter().flatten().map(|step| step.task.as_str()).collect();
+        let last = tasks.iter().rposition(|task| *task == "place_cross_edge");
+        let pair = tasks.iter().position(|task| task.ends_with("_pair"));
+        let comes_before = pair.is_none_or(|pair| last.is_some_and(|last| last < pair));
+        // Of the four edges of the first layer, two opposite ones are home.
+        let has_line =
+            (0..6).filter(|face| scene.film.may_be_down(scene.phase.attempt, *face)).any(|down| {
+                let home = |side: usize| {
+                    scene.before.is_solved("edge", &[down, side])
+                        && scene.before.is_solved("edge", &[down, super::anatomy::opposite(side)])
+                };
+                (0..6).filter(|side| side % 3 != down % 3).any(home)
+            });
+        return need(comes_before && has_line, format!("line: {has_line}, steps {tasks:?}"));
+    }
     super::recovery::check(scene, sentence).unwrap_or_else(|| super::why::check(scene, sentence))
 }

@@ -99,7 +99,7 @@ pub(crate) fn pair(context: &mut SolveContext<'_>, even_out: EvenOut) -> Result<
     let in_one_hold = level
         .filter(|level| *level < Level::Three && is_first && context.size() <= MOST_LAYERS_WATCHED);
     let pair = |context: &mut SolveContext<'_>| match in_one_hold {
-        Some(level) => edges::pair_in_one_hold(context, level, budget),
+        Some(level) => edges::pair_in_one_hold(context, level, None, budget),
         None => edges::pair(context, budget),
     };
     // The repair makes all orbits even, so the second round ends the loop.

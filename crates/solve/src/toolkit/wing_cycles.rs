@@ -53,6 +53,17 @@ impl WingCycle {
             .map(|(from, to)| (usize::from(from), usize::from(to)))
     }
 
+    /// Returns this cycle as it is written from each of its three dedges; a cycle of two dedges has one form.
+    pub(super) fn turned(self) -> impl Iterator<Item = WingCycle> {
+        let forms = match self {
+            WingCycle::ThreeDedges([x, y, z]) => {
+                [[x, y, z], [y, z, x], [z, x, y]].map(|places| Some(WingCycle::ThreeDedges(places)))
+            }
+            WingCycle::TwoDedges(_) => [Some(self), None, None],
+        };
+        forms.into_iter().flatten()
+    }
+
     /// Returns this cycle with its places moved by a motion.
     pub(super) fn moved(self, motion: &Motion) -> WingCycle {
         let to = |place: u8| motion[usize::from(place)];

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::super::anatomy::opposite;
 use super::super::film::Complaint;
 use super::super::moment::{View, is_odd};
-use super::super::names::{color, count, list, read};
+use super::super::names::{color, count, list, place, read};
 use super::super::scene::{Scene, need};
 use super::UNKNOWN;
 
@@ -37,6 +37,26 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
             keeps && moves && step.task == "exchange_centers",
             format!("{pieces:?} pieces change"),
         );
+    }
+    if let Some([name, at, other, from]) =
+        read::<4>("The {} sticker at the {} and the {} sticker at the {} come home.", sentence)
+    {
+        // The only ones of their colors that come to the faces of these.
+        let comes = [(name, at), (other, from)].map(|(name, told)| {
+            let home = scene.face_of_color(name)?;
+            let old = film.posted(step.start);
+            let new = film.posted(step.end);
+            let symbol = film.symbol_of(home);
+            let comes = film.anatomy.centers[home].iter().filter(|facelet| {
+                let sticker = new[**facelet];
+                let from = old.iter().position(|s| *s == sticker).unwrap_or_default();
+                film.symbol(sticker) == symbol && film.anatomy.face[from] != home
+            });
+            let from = comes.map(|facelet| film.find(step.start, new[*facelet]));
+            let names: Vec<String> = from.map(|facelet| place(film.anatomy, facelet)).collect();
+            Some(names == [told])
+        });
+        return need(comes == [Some(true); 2] && name != other, "other stickers come home");
     }
     if let Some(sides) = read::<2>("The {} and the {} exchange stickers.", sentence) {
         let faces = sides.map(|side| scene.face(side));

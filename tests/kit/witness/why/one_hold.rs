@@ -60,7 +60,7 @@ fn free_slice(scene: &Scene<'_>, sentence: &str) -> Option<Option<Complaint>> {
     let it_is = match told.len() {
         1 => "it".to_owned(),
         all if all == taken => "them".to_owned(),
-        _ => format!("{taken} of them"),
+        _ => format!("{} of them", ["no", "one", "two", "three"].get(taken)?),
     };
     let words = (if told.len() == 1 { "a pair" } else { "pairs" }, it_is.as_str());
     let holds = stays

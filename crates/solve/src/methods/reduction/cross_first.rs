@@ -179,7 +179,7 @@ fn pair_others(context: &mut SolveContext<'_>, plan: &CrossPlan) -> Result<(), C
     let budget = context.budget();
     let swap: WingSwap = context.settings().choice();
     let pair = |context: &mut SolveContext<'_>| match level(context) {
-        Some(_) => plan.teach_other_dedges(context, budget),
+        Some(level) => plan.teach_other_dedges(context, level, budget),
         None => plan.other_dedges(context, budget),
     };
     let mut last = pair(context)?;

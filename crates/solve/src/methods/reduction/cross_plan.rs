@@ -266,14 +266,19 @@ impl CrossPlan {
         player.step(note, &turns)
     }
 
-    /// Pairs the dedges outside the cross as it is taught: with the cross at the bottom.
+    /// Pairs the dedges outside the cross as it is taught: with the cross at the bottom, at the first level in one hold.
     pub(super) fn teach_other_dedges(
         &self,
         player: &mut impl Player,
+        level: Level,
         budget: &Budget,
     ) -> Result<Option<LastDedge>, Cutoff> {
         let (up, front) = (self.face.opposite(), sides_around(self.face)[0]);
         let mut held = Held::with_front(player, up, front);
+        if level == Level::One {
+            let kept = KeptCross::in_one_hold(self.face, front);
+            return edges::pair_in_one_hold(&mut held, level, Some(kept), budget);
+        }
         let kept = KeptCross::whole(self.face).upright();
         edges::pair_around(&mut held, kept, [true; EDGES.len()], budget)
     }

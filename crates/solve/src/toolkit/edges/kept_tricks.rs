@@ -7,6 +7,7 @@
 
 use std::sync::LazyLock;
 
+use super::one_hold;
 use super::tricks::{FLIPS, OUTER_LAYERS, Trick, all_with, named_parts, written};
 use crate::engine::note::PartName;
 use crate::toolkit::face_turns::{FaceTurns, face_turns};
@@ -32,10 +33,19 @@ pub(crate) struct KeptCross {
     hold: Rotation,
     /// Whether the dedge at F may move.
     open: bool,
-    /// Whether all slices are parallel to the cross.
-    upright: bool,
+    slices: Slices,
     /// Where the places of this cross lie in the tables.
     to_table: Motion,
+}
+
+/// Which slices the tricks around a cross turn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Slices {
+    Any,
+    /// Those parallel to the cross.
+    Upright,
+    /// Those of pairing in one hold.
+    OneHold,
 }
 
 /// Face turns with their motion.
@@ -61,9 +71,19 @@ struct KeptTables {
     two_dedges: Cheapest,
 }
 
-static CLOSED: LazyLock<KeptTables> = LazyLock::new(|| KeptTables::new(false, &Axis::ALL));
-static OPEN: LazyLock<KeptTables> = LazyLock::new(|| KeptTables::new(true, &Axis::ALL));
-static UPRIGHT: LazyLock<KeptTables> = LazyLock::new(|| KeptTables::new(false, &[Axis::Y]));
+static CLOSED: LazyLock<KeptTables> = LazyLock::new(|| KeptTables::new(false, tricks()));
+static OPEN: LazyLock<KeptTables> = LazyLock::new(|| KeptTables::new(true, tricks()));
+static UPRIGHT: LazyLock<KeptTables> = LazyLock::new(|| {
+    let mut upright = tricks();
+    upright.retain(|trick| trick.near.axis() == Axis::Y);
+    KeptTables::new(false, upright)
+});
+static ONE_HOLD: LazyLock<KeptTables> = LazyLock::new(KeptTables::in_one_hold);
+
+/// Returns all tricks, those that keep a cross on D among them.
+fn tricks() -> Vec<Trick> {
+    all_with(&[&FLIPS[..], &KEEPING_FLIPS].concat())
+}
 
 /// Returns whether a slot is one of a cross on D.
 fn is_kept(slot: usize, open: bool) -> bool {
@@ -86,7 +106,12 @@ impl KeptCross {
     /// Returns the cross for tricks whose slices are parallel to it: with the cross at the bottom they join wings
     /// in the upright slots.
     pub(crate) fn upright(self) -> KeptCross {
-        KeptCross { upright: !self.open, ..self }
+        KeptCross { slices: if self.open { Slices::Any } else { Slices::Upright }, ..self }
+    }
+
+    /// Returns a whole cross around a face for pairing in one hold, with the cross at the bottom and a side in front.
+    pub(crate) fn in_one_hold(face: Face, front: Face) -> KeptCross {
+        KeptCross { slices: Slices::OneHold, ..KeptCross::new(face, front, false) }
     }
 
     fn new(face: Face, side: Face, open: bool) -> KeptCross {
@@ -96,7 +121,7 @@ impl KeptCross {
             let [a, b] = wing_faces(place).map(|face| back.map(face));
             wing_slot(a, b).expect("a rotation takes wings to wings") as u8
         });
-        KeptCross { hold, open, upright: false, to_table }
+        KeptCross { hold, open, slices: Slices::Any, to_table }
     }
 
     /// Returns which slots hold the dedges that stay.
@@ -105,10 +130,11 @@ impl KeptCross {
     }
 
     fn tables(self) -> &'static KeptTables {
-        match (self.open, self.upright) {
-            (true, _) => &OPEN,
-            (false, true) => &UPRIGHT,
-            (false, false) => &CLOSED,
+        match self.slices {
+            Slices::Any if self.open => &OPEN,
+            Slices::Any => &CLOSED,
+            Slices::Upright => &UPRIGHT,
+            Slices::OneHold => &ONE_HOLD,
         }
     }
 
@@ -121,7 +147,7 @@ impl KeptCross {
     }
 
     /// Returns the set-up of the cheapest trick, and the trick.
-    fn trick(self, cycle: WingCycle, outer: usize) -> (Vec<Turn>, Option<Trick>) {
+    pub(super) fn trick(self, cycle: WingCycle, outer: usize) -> (Vec<Turn>, Option<Trick>) {
         let tables = self.tables();
         let mut cycle = cycle.moved(&self.to_table);
         let mut setup = Vec::new();
@@ -183,41 +209,63 @@ fn words(length: usize) -> Vec<Word> {
     all
 }
 
+/// Whether the dedges of a cross are back after two motions.
+fn stay(open: bool, one: &Motion, other: &Motion) -> bool {
+    let mut kept = (0..WINGS).filter(|place| is_kept(place / 2, open));
+    kept.all(|place| usize::from(other[usize::from(one[place])]) == place)
+}
+
 /// Returns the number of a word or a trick as the tables keep it.
 fn narrow(number: usize) -> u16 {
     u16::try_from(number).expect("there are fewer words and tricks")
 }
 
 impl KeptTables {
-    /// Builds the tables of the tricks whose slices turn on some axes.
-    fn new(open: bool, axes: &[Axis]) -> KeptTables {
-        let kept: Vec<usize> = (0..WINGS).filter(|place| is_kept(place / 2, open)).collect();
-        let stay = |one: &Motion, other: &Motion| {
-            kept.iter().all(|place| usize::from(other[usize::from(one[*place])]) == *place)
-        };
-        let mut tricks = all_with(&[&FLIPS[..], &KEEPING_FLIPS].concat());
-        tricks.retain(|trick| axes.contains(&trick.near.axis()));
-        let mut all = words(KEEPING_SETUP);
+    /// Builds the tables of tricks.
+    fn new(open: bool, tricks: Vec<Trick>) -> KeptTables {
+        let all = words(KEEPING_SETUP);
         let setups = all.iter().filter(|word| word.turns.len() <= SETUP).count();
-        let mut seen: Vec<Motion> = vec![REST];
-        let mut keeping = Vec::new();
-        for (number, word) in all.iter().enumerate() {
-            if stay(&word.motion, &REST) && !seen.contains(&word.motion) {
-                seen.push(word.motion);
-                keeping.push((narrow(number), word.turns.len(), inverse(&word.motion)));
-            }
-        }
         let undo: Vec<Motion> = all[..setups].iter().map(|word| inverse(&word.motion)).collect();
         let mut starts = Vec::new();
         for (number, trick) in tricks.iter().enumerate() {
             let passing = trick.passing();
             let Some(cycle) = trick.cycle() else { continue };
             for ((setup, word), undo) in all[..setups].iter().enumerate().zip(&undo) {
-                if stay(&word.motion, &passing) {
-                    let cycle = cycle.moved(undo);
+                if stay(open, &word.motion, &passing) {
                     let cost = word.turns.len() + trick.flip.len();
-                    starts.push((cost, cycle, FirstPart::Trick(narrow(setup), narrow(number))));
+                    let part = FirstPart::Trick(narrow(setup), narrow(number));
+                    // A cycle of three dedges may begin with any of them.
+                    starts.extend(cycle.turned().map(|cycle| (cost, cycle.moved(undo), part)));
                 }
+            }
+        }
+        KeptTables::search(open, all, tricks, starts)
+    }
+
+    /// Builds the tables of the tricks of pairing in one hold. The first of three dedges is the one that the set-up brings to the
+    /// front left.
+    fn in_one_hold() -> KeptTables {
+        let (tricks, cycles): (Vec<_>, Vec<_>) = one_hold::tricks().into_iter().unzip();
+        let starts = cycles.into_iter().zip(&tricks).enumerate().map(|(number, (cycle, trick))| {
+            (trick.flip.len(), cycle, FirstPart::Trick(0, narrow(number)))
+        });
+        let starts = starts.collect();
+        KeptTables::search(false, words(KEEPING_SETUP), tricks, starts)
+    }
+
+    /// Searches for the cheapest tricks for all cycles, given some with their costs, by words that keep the cross.
+    fn search(
+        open: bool,
+        mut all: Vec<Word>,
+        tricks: Vec<Trick>,
+        mut starts: Vec<(usize, WingCycle, FirstPart)>,
+    ) -> KeptTables {
+        let mut seen: Vec<Motion> = vec![REST];
+        let mut keeping = Vec::new();
+        for (number, word) in all.iter().enumerate() {
+            if stay(open, &word.motion, &REST) && !seen.contains(&word.motion) {
+                seen.push(word.motion);
+                keeping.push((narrow(number), word.turns.len(), inverse(&word.motion)));
             }
         }
         let kept = |cycle: &WingCycle| {
@@ -243,15 +291,8 @@ impl KeptTables {
                     if tricks[usize::from(*trick)].outer != OUTER_LAYERS[outer] {
                         continue;
                     }
-                    match *cycle {
-                        WingCycle::ThreeDedges([x, y, z]) if !two => {
-                            for places in [[x, y, z], [y, z, x], [z, x, y]] {
-                                let cycle = WingCycle::ThreeDedges(places);
-                                push(&mut fronts, *cost, (cycle, *part));
-                            }
-                        }
-                        WingCycle::TwoDedges(_) if two => push(&mut fronts, *cost, (*cycle, *part)),
-                        _ => {}
+                    if two == matches!(cycle, WingCycle::TwoDedges(_)) {
+                        push(&mut fronts, *cost, (*cycle, *part));
                     }
                 }
                 let mut cost = 0;
@@ -292,6 +333,7 @@ pub(super) fn warm_up() {
     LazyLock::force(&CLOSED);
     LazyLock::force(&UPRIGHT);
     LazyLock::force(&OPEN);
+    LazyLock::force(&ONE_HOLD);
 }
 
 #[cfg(test)]
@@ -305,5 +347,8 @@ mod tests {
             assert_eq!(count(&tables.three_dedges), 8 * free * (free - 1) * (free - 2));
             assert_eq!(count(&tables.two_dedges), 4 * free * (free - 1));
         }
+        let count = |found: &Cheapest| found[one_hold::WIDE].iter().flatten().count();
+        assert_eq!(count(&ONE_HOLD.three_dedges), 8 * 8 * 7 * 6);
+        assert_eq!(count(&ONE_HOLD.two_dedges), 4 * 8 * 7);
     }
 }

@@ -9,13 +9,16 @@
 use std::sync::LazyLock;
 
 use super::board::Board;
+use super::kept_tricks::KeptCross;
+use super::trick_choice::TrickKind;
 use super::tricks::{CheapestTricks, OUTER_LAYERS, Trick, named_parts, written};
-use super::{LastDedge, PairingSearch, TrickKind, free_slice, joined_wings, last_dedge, last_of};
+use super::{LastDedge, PairingSearch, free_slice, joined_wings, last_dedge, last_of};
 use crate::engine::note::{Aim, Note, PartName};
 use crate::engine::task::Task;
 use crate::engine::teaching::Level;
 use crate::toolkit::face_turns::{FaceTurns, face_turns};
 use crate::toolkit::layer_choice::orbits::OrbitChoice;
+use crate::toolkit::merged_length::merged;
 use crate::toolkit::player::Player;
 use crate::toolkit::wing_cycles::WingCycle;
 use unscramble_cube::pieces::{EDGES, WINGS, wing_faces, wing_side};
@@ -29,7 +32,7 @@ const REPLACE: FaceTurns = face_turns!("R U R'");
 const FLIP: FaceTurns = face_turns!("R U R' F R' F' R");
 
 /// The outer layer U turns with the slices: the number of this choice in [`OUTER_LAYERS`].
-const WIDE: usize = 1;
+pub(super) const WIDE: usize = 1;
 
 /// What a joined wing is worth in face turns: less than a step, so that a second wing pays for a longer
 /// set-up.
@@ -37,6 +40,9 @@ const JOINED: i32 = 6;
 
 /// What it is worth that the slice joins the wing, and not the face turns or the slice back.
 const BY_SLICE: i32 = 3;
+
+/// The same beside a cross, where set-ups are longer.
+const BY_SLICE_BESIDE_CROSS: i32 = 9;
 
 /// The price of a step without a set-up after a step with the same slice.
 const AGAIN: i32 = 100;
@@ -53,26 +59,28 @@ struct Tricks {
 
 static TRICKS: LazyLock<Tricks> = LazyLock::new(Tricks::new);
 
+/// Returns the two tricks without set-ups, each with its cycle, which begins with the wing at the front left.
+pub(super) fn tricks() -> [(Trick, WingCycle); 2] {
+    let left = (0..WINGS)
+        .find(|place| {
+            let faces = wing_faces(*place);
+            faces.contains(&Face::F) && faces.contains(&Face::L) && wing_side(*place) == Face::U
+        })
+        .expect("an edge has a wing on each side");
+    [REPLACE, FLIP].map(|flip| {
+        let outer = OUTER_LAYERS[WIDE];
+        let trick = Trick { near: Face::U, quarters: 3, flip: flip.to_vec(), outer };
+        let cycle = trick.cycle().expect("each trick cycles three wings");
+        (trick, from_left(cycle, left as u8))
+    })
+}
+
 impl Tricks {
     fn new() -> Tricks {
-        let tricks = [REPLACE, FLIP].map(|flip| Trick {
-            near: Face::U,
-            quarters: 3,
-            flip: flip.to_vec(),
-            outer: OUTER_LAYERS[WIDE],
-        });
-        let left = (0..WINGS)
-            .find(|place| {
-                let faces = wing_faces(*place);
-                faces.contains(&Face::F) && faces.contains(&Face::L) && wing_side(*place) == Face::U
-            })
-            .expect("an edge has a wing on each side");
-        let [replace, flip] = [0, 1].map(|number| {
-            let cycle = tricks[number].cycle().expect("each trick cycles three wings");
-            (from_left(cycle, left as u8), number)
-        });
-        let replacing = CheapestTricks::new(false, &[replace], &tricks);
-        let flipping = CheapestTricks::new(true, &[flip], &tricks);
+        let [(replace, replaced), (flip, flipped)] = tricks();
+        let tricks = [replace, flip];
+        let replacing = CheapestTricks::new(false, &[(replaced, 0)], &tricks);
+        let flipping = CheapestTricks::new(true, &[(flipped, 1)], &tricks);
         Tricks { tricks, replacing, flipping }
     }
 
@@ -84,17 +92,26 @@ impl Tricks {
             WingCycle::TwoDedges(_) => (&self.flipping, &flip.flip),
         }
     }
+}
 
-    /// Returns the number of face turns of the trick for a cycle, with and without those of the set-up.
-    fn face_turns(&self, cycle: WingCycle) -> Option<(i32, i32)> {
-        let (cheapest, flip) = self.of(cycle);
-        Some((cheapest.face_turns(cycle, WIDE)?.into(), flip.len() as i32))
-    }
+/// Returns the number of face turns of the trick for a cycle, with and without those of the set-up.
+fn face_turns(cycle: WingCycle, kept: Option<KeptCross>) -> Option<(i32, i32)> {
+    let (cheapest, flip) = TRICKS.of(cycle);
+    let all = match kept {
+        Some(cross) => cross.face_turn_counts(cycle)[WIDE],
+        None => cheapest.face_turns(cycle, WIDE),
+    };
+    Some((all?.into(), flip.len() as i32))
+}
 
-    /// Returns the set-up of the trick for a cycle, and the trick.
-    fn trick(&self, cycle: WingCycle) -> (Vec<Turn>, Option<&Trick>) {
-        self.of(cycle).0.trick(cycle, WIDE, &self.tricks)
+/// Returns the set-up of the trick for a cycle, and the trick.
+fn trick(cycle: WingCycle, kept: Option<KeptCross>) -> (Vec<Turn>, Option<Trick>) {
+    if let Some(cross) = kept {
+        let (setup, trick) = cross.trick(cycle, WIDE);
+        return (merged(&setup), trick);
     }
+    let (setup, trick) = TRICKS.of(cycle).0.trick(cycle, WIDE, &TRICKS.tricks);
+    (setup, trick.cloned())
 }
 
 /// Writes a cycle of three dedges so that it begins with the wing at the front left.
@@ -123,31 +140,36 @@ fn cycles() -> impl Iterator<Item = WingCycle> {
 /// Pairs eleven dedges and holds the cube in one way. Returns the twelfth if it is not paired then.
 ///
 /// At the first level, the innermost wings of an even cube are paired by one trick only: the one that also
-/// pairs the last two dedges. At the second, most of them are paired with the slice left open.
+/// pairs the last two dedges. At the second, most of them are paired with the slice left open, unless a cross is kept.
 pub(crate) fn pair_in_one_hold(
     player: &mut impl Player,
     level: Level,
+    kept: Option<KeptCross>,
     budget: &Budget,
 ) -> Result<Option<LastDedge>, Cutoff> {
     let mut board = Board::read(player.cube());
     let mut before = None;
+    let by_slice = if kept.is_some() { BY_SLICE_BESIDE_CROSS } else { BY_SLICE };
     if let Some(orbit) = board.innermost {
         let gain = |board: &Board, cycle| match (level, cycle) {
             (Level::One, WingCycle::ThreeDedges(_)) => 0,
-            _ => gain_of_pairs(board, orbit, cycle),
+            _ => gain_of_pairs(board, orbit, cycle, by_slice),
         };
-        if level == Level::Two {
+        if level == Level::Two && kept.is_none() {
             free_slice::pair_in_slice(player, orbit, &mut board, budget)?;
             before = Some(orbit);
         }
-        pair_orbit(player, orbit, &mut board, &mut before, gain, budget)?;
+        pair_orbit(player, (orbit, kept), &mut board, &mut before, gain, budget)?;
     }
-    let search = PairingSearch::new([true; EDGES.len()], TrickKind::Passing);
+    let kind = kept.map_or(TrickKind::Passing, TrickKind::Keeping);
+    let search = PairingSearch::new([true; EDGES.len()], kind);
     let last = last_of(&search, &board);
     let others = board.wings.len() - usize::from(board.innermost.is_some());
     for orbit in (0..others).rev() {
-        let gain = |board: &Board, cycle| gain_of_wings(board, orbit, board.slot_of(last), cycle);
-        pair_orbit(player, orbit, &mut board, &mut before, gain, budget)?;
+        let gain = |board: &Board, cycle| {
+            gain_of_wings(board, (orbit, board.slot_of(last)), cycle, by_slice)
+        };
+        pair_orbit(player, (orbit, kept), &mut board, &mut before, gain, budget)?;
     }
     Ok(last_dedge(&board, board.slot_of(last)))
 }
@@ -156,7 +178,7 @@ pub(crate) fn pair_in_one_hold(
 /// before.
 fn pair_orbit(
     player: &mut impl Player,
-    orbit: usize,
+    (orbit, kept): (usize, Option<KeptCross>),
     board: &mut Board,
     before: &mut Option<usize>,
     gain: impl Fn(&Board, WingCycle) -> i32,
@@ -167,7 +189,7 @@ fn pair_orbit(
         // Without a set-up, a step would turn back the slice of the step before.
         let is_repeat = before.replace(orbit) == Some(orbit);
         let price = |cycle: WingCycle| {
-            let (turns, flip) = TRICKS.face_turns(cycle)?;
+            let (turns, flip) = face_turns(cycle, kept)?;
             Some(turns + if is_repeat && turns == flip { AGAIN } else { 0 })
         };
         let scored = cycles().filter_map(|cycle| {
@@ -177,22 +199,12 @@ fn pair_orbit(
         // Of equals the first, so that the choice does not depend on anything else.
         let best = scored.reduce(|best, next| if next.0 > best.0 { next } else { best });
         let Some((_, cycle)) = best else { return Ok(()) };
-        play(player, cycle, orbit, board)?;
+        let size = player.cube().size();
+        let (setup, trick) = trick(cycle, kept);
+        let layers: Vec<bool> = (0..size - 2).map(|layer| layer <= orbit).collect();
+        let parts = named_parts(&setup, trick.as_ref(), &layers);
+        play_parts(player, &written(setup, trick.as_ref(), &layers), parts, board)?;
     }
-}
-
-/// Plays a trick on one orbit.
-fn play(
-    player: &mut impl Player,
-    cycle: WingCycle,
-    orbit: usize,
-    board: &mut Board,
-) -> Result<(), Cutoff> {
-    let size = player.cube().size();
-    let (setup, trick) = TRICKS.trick(cycle);
-    let layers: Vec<bool> = (0..size - 2).map(|layer| layer <= orbit).collect();
-    let parts = named_parts(&setup, trick, &layers);
-    play_parts(player, &written(setup, trick, &layers), parts, board)
 }
 
 /// Plays turns in parts, notes which wings they joined, and reads the board again.
@@ -215,7 +227,7 @@ pub(super) fn play_parts(
 }
 
 /// Returns what a cycle gains in pairs of innermost wings.
-fn gain_of_pairs(board: &Board, orbit: usize, cycle: WingCycle) -> i32 {
+fn gain_of_pairs(board: &Board, orbit: usize, cycle: WingCycle, by_slice: i32) -> i32 {
     let wings = &board.wings[orbit];
     let mut after = *wings;
     cycle.moves(NEAR).for_each(|(from, to)| after[to] = wings[from]);
@@ -228,14 +240,19 @@ fn gain_of_pairs(board: &Board, orbit: usize, cycle: WingCycle) -> i32 {
     };
     let (_, right) = sliced(cycle);
     match pairs(&after) - pairs(wings) {
-        gain if gain > 0 => JOINED * gain + if is_pair(&after, right) { BY_SLICE } else { 0 },
+        gain if gain > 0 => JOINED * gain + if is_pair(&after, right) { by_slice } else { 0 },
         _ => 0,
     }
 }
 
 /// Returns what a cycle gains in wings that join their dedges; those of the dedge in the slot `last` do
 /// not count.
-fn gain_of_wings(board: &Board, orbit: usize, last: usize, cycle: WingCycle) -> i32 {
+fn gain_of_wings(
+    board: &Board,
+    (orbit, last): (usize, usize),
+    cycle: WingCycle,
+    by_slice: i32,
+) -> i32 {
     let wings = &board.wings[orbit];
     let joined = |place: usize, wing: u8| board.wanted[place] == wing;
     let counts = |place: usize, wing: u8| i32::from(place / 2 != last && joined(place, wing));
@@ -243,7 +260,7 @@ fn gain_of_wings(board: &Board, orbit: usize, last: usize, cycle: WingCycle) -> 
         cycle.moves(NEAR).map(|(from, to)| counts(to, wings[from]) - counts(from, wings[from]));
     let (left, right) = sliced(cycle);
     match gains.sum::<i32>() {
-        gain if gain > 0 => JOINED * gain + if joined(right, wings[left]) { BY_SLICE } else { 0 },
+        gain if gain > 0 => JOINED * gain + if joined(right, wings[left]) { by_slice } else { 0 },
         _ => 0,
     }
 }
@@ -262,7 +279,8 @@ fn sliced(cycle: WingCycle) -> (usize, usize) {
 mod tests {
     use super::*;
     use unscramble_cube::Cube;
-    use unscramble_cube::random::{generator, random_state};
+    use unscramble_cube::notation::parse;
+    use unscramble_cube::random::{generator, random_moves, random_state};
 
     /// The notes and turns of a rehearsal.
     #[derive(Debug)]
@@ -296,7 +314,7 @@ mod tests {
         }) {
             let cube = random_state(size, &mut generator(&format!("one hold {seed}")));
             let mut film = Film { cube, steps: Vec::new() };
-            let last = pair_in_one_hold(&mut film, level, &Budget::unlimited()).unwrap();
+            let last = pair_in_one_hold(&mut film, level, None, &Budget::unlimited()).unwrap();
             let board = Board::read(&film.cube);
             let open = (0..12).filter(|slot| board.matched_in(*slot) < 2 * board.wings.len());
             assert!(open.eq(last.map(|last| last.slot)));
@@ -317,6 +335,46 @@ mod tests {
                 assert_eq!((turns[0].face(), turns[0].quarters()), (Face::U, 3));
                 let only_flips = level == Level::One && size == 4;
                 assert!(!only_flips || turns.len() == 9);
+            }
+        }
+    }
+
+    #[test]
+    fn a_cross_at_the_bottom_stays_in_place() {
+        // Slices and slots in some order: they leave the cross alone and mix everything else.
+        let mix = [
+            "Uw' R U R' Uw",
+            "U F' U' F",
+            "Uw' R U R' F R' F' R Uw",
+            "U' L' U2 L",
+            "3Uw2 B U B' 3Uw2",
+            "U2 R U' R'",
+        ];
+        for (size, seed) in (4..8).flat_map(|size| (0..4).map(move |seed| (size, seed))) {
+            let mut cube = Cube::solved(size);
+            for turn in random_moves(7, &mut generator(&format!("cross {seed}"))) {
+                cube.apply(&parse(mix[turn.face().index()], size).unwrap());
+            }
+            let mut film = Film { cube, steps: Vec::new() };
+            let kept = Some(KeptCross::in_one_hold(Face::D, Face::F));
+            pair_in_one_hold(&mut film, Level::One, kept, &Budget::unlimited()).unwrap();
+            let board = Board::read(&film.cube);
+            let is_open = |slot: &usize| board.matched_in(*slot) < 2 * board.wings.len();
+            assert!((0..EDGES.len()).filter(is_open).count() <= 2, "{size}");
+            assert!(!film.steps.is_empty(), "{size}");
+            for (note, turns) in &film.steps {
+                let setup = note.parts.iter().find(|(name, _)| *name == PartName::Setup);
+                let turns = &turns[setup.map_or(0, |(_, length)| *length)..];
+                assert!([5, 9].contains(&turns.len()), "{size}: {turns:?}");
+                assert_eq!((turns[0].face(), turns[0].quarters()), (Face::U, 3));
+            }
+            let solved = Cube::solved(size);
+            let is_cross = |slot: &usize| EDGES[*slot].contains(&Face::D);
+            for place in (0..EDGES.len()).filter(is_cross).flat_map(|slot| [2 * slot, 2 * slot + 1])
+            {
+                for (own, home) in board.wings.iter().zip(&Board::read(&solved).wings) {
+                    assert_eq!(own[place], home[place], "{size}");
+                }
             }
         }
     }

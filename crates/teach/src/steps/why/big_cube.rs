@@ -97,7 +97,7 @@ pub(super) fn brought(scene: &Scene<'_>, target: Face, heard: &mut Heard) -> Opt
 
 pub(super) fn exchange(
     scene: &Scene<'_>,
-    [target, source]: [&str; 2],
+    faces: [Face; 2],
     lines: bool,
     heard: &mut Heard,
 ) -> String {
@@ -125,11 +125,33 @@ pub(super) fn exchange(
     if !stickers.is_empty() && stickers.iter().all(|s| face(s.from) == face(s.to)) {
         return String::new();
     }
-    let between = match heard.few("exchanged faces") {
-        true => format!("The {target} and the {source} exchange stickers."),
-        false => String::new(),
+    let [target, source] = faces.map(side);
+    let between = match coming_home(scene, faces) {
+        Some(told) if heard.few("exchanged stickers") => told,
+        None if heard.few("exchanged faces") => {
+            format!("The {target} and the {source} exchange stickers.")
+        }
+        _ => String::new(),
     };
     [between, heard.once(how)].join(" ").trim().to_owned()
+}
+
+/// Tells which sticker comes home to each of two faces, where they are before the step; `None` unless there is one for each.
+fn coming_home(scene: &Scene<'_>, faces: [Face; 2]) -> Option<String> {
+    let size = scene.size();
+    let [first, second] = faces.map(|home| {
+        let color = scene.color_at(home);
+        let mut own = scene.facts.stickers.iter().filter(|sticker| {
+            let [from, to] = [sticker.from, sticker.to].map(|facelet| face_of(size, facelet));
+            sticker.color == color && from != home && to == home
+        });
+        let told = own.next().map(|sticker| {
+            let name = scene.words.color(color);
+            format!("the {name} sticker at the {}", place(size, &[sticker.from]))
+        });
+        told.filter(|_| own.next().is_none())
+    });
+    Some(format!("{} and {} come home.", capital(&first?), second?))
 }
 
 pub(super) fn wings(scene: &Scene<'_>, heard: &mut Heard) -> String {

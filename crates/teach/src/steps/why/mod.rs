@@ -20,7 +20,7 @@ mod zz;
 use super::heard::Heard;
 use super::parity::reasons;
 use super::scene::Scene;
-use crate::words::{capital, facing, side};
+use crate::words::{capital, facing};
 use unscramble_cube::Face;
 use unscramble_solve::Task;
 
@@ -29,6 +29,9 @@ pub(super) fn besides(scene: &Scene<'_>, heard: &mut Heard) -> String {
     let rule = match scene.note.task {
         Task::OrientAllEdges | Task::SolveEoLine | Task::FlipEdges => heard.once(zz::seen(scene)),
         Task::MakeArrow | Task::OrientLastSix => heard.once(last_six::seen(scene)),
+        Task::PlaceCrossEdge if scene.phase.name == "f2l" => {
+            heard.once("The line is half of the cross: the rest of it comes before the pairs.")
+        }
         Task::Rotate => String::new(),
         _ if scene.phase.name == "second-block" => heard.once(roux::keeps_first_block(scene)),
         _ => String::new(),
@@ -150,7 +153,7 @@ pub(super) fn why(scene: &Scene<'_>, heard: &mut Heard) -> String {
         | Task::PermuteBothLayers => cfop::last_layer(scene),
         Task::ExchangeCenters { lines, target, source, .. } => {
             big_cube::brought(scene, target, heard)
-                .unwrap_or_else(|| big_cube::exchange(scene, [side(target), side(source)], lines, heard))
+                .unwrap_or_else(|| big_cube::exchange(scene, [target, source], lines, heard))
         }
         Task::TurnSlices => {
             heard.once("Inner layers take whole lines of center stickers to other faces.")

@@ -3,7 +3,7 @@
 
 use super::super::heard::Heard;
 use super::super::scene::Scene;
-use crate::words::{capital, edge_place, face_of, list};
+use crate::words::{capital, cardinal, edge_place, face_of, list};
 use unscramble_cube::Face;
 use unscramble_cube::geometry::facelet_place;
 use unscramble_solve::{Level, PartName, Placement, Style};
@@ -125,7 +125,7 @@ fn free_slice(scene: &Scene<'_>, made: usize, away: usize, heard: &mut Heard) ->
     let it = match (places.len(), out) {
         (1, _) => "it".to_owned(),
         (all, out) if out == all => "them".to_owned(),
-        (_, out) => format!("{out} of them"),
+        (_, out) => format!("{} of them", cardinal(out)),
     };
     let rule =
         heard.once("The slice need not go back before its last pair: that saves a turn for each.");
