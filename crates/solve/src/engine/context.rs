@@ -1,6 +1,7 @@
 //! The context of a solve: the cube, the turns and phases so far, and the limits.
 
 use super::fact_finder;
+use super::facts::MOST_LAYERS_WATCHED;
 use super::merged_parts::merge_parts;
 use super::method::Phase;
 use super::note::Note;
@@ -13,7 +14,7 @@ use super::solution::{
     Listed, Outcome, ParityFlags, PhaseRun, Robot, SearchReport, Solution, StopReason,
 };
 use super::task::{FrameReason, Task};
-use super::teaching::{Style, Teaching};
+use super::teaching::{Level, Style, Teaching};
 use unscramble_cube::{Cube, Face, Notation, Rotation, Turn};
 use unscramble_search::budget::{Budget, Cutoff};
 use unscramble_search::clock::Stopwatch;
@@ -182,6 +183,17 @@ impl<'a> SolveContext<'a> {
     /// Returns how to teach the solution.
     pub(crate) fn teaching(&self) -> Option<Teaching> {
         self.wishes.teaching
+    }
+
+    /// Returns how large the steps of a lesson are.
+    pub(crate) fn step_size(&self) -> Option<Level> {
+        self.teaching().map(|teaching| teaching.step_size())
+    }
+
+    /// The same if a big cube is solved as people do it: at all levels but the largest, up to the size at which steps are watched.
+    pub(crate) fn step_size_by_hand(&self) -> Option<Level> {
+        let level = self.step_size().filter(|level| *level < Level::Three);
+        level.filter(|_| self.size() <= MOST_LAYERS_WATCHED)
     }
 
     /// Returns the color that the request wants for the first layer, as the cube shows it now.

@@ -14,14 +14,16 @@ use crate::engine::method::{Method, Phase};
 use crate::engine::options::{FIRST_LAYER, Settings};
 use crate::engine::parity_event::{ParityEvent, ParityKind};
 use crate::engine::task::FrameReason;
+use crate::engine::teaching::Level;
 use crate::tables::SearchTables;
-use crate::toolkit::centers;
+use crate::toolkit::centers::{self, EdgeRule, ExchangeLimits};
 use crate::toolkit::goals::{self, edges_paired};
 use crate::toolkit::lookahead::EvenOut;
 use crate::toolkit::pairing::{self, EDGE_PARITY, PARITY};
 use crate::toolkit::parity::{self, ReducedParity};
 use crate::toolkit::three_method::{Pieces, ThreeSolver};
 use unscramble_cube::{Cube, Cubie, Face, MAX_SIZE, Rotation};
+use unscramble_search::budget::Cutoff;
 
 /// The method `cage`.
 pub(crate) static METHOD: Method = Method {
@@ -109,7 +111,16 @@ fn attempt(context: &mut SolveContext<'_>, solver: ThreeSolver<'_>) -> Result<Co
     if next != Control::Phase {
         return Ok(next);
     }
-    Ok(context.phase(&CENTERS, centers::solve)?)
+    Ok(context.phase(&CENTERS, solve_centers)?)
+}
+
+/// Solves the centers. At level 1, every commutator is of the same form, with one slice in each part.
+fn solve_centers(context: &mut SolveContext<'_>) -> Result<PhaseResult, Cutoff> {
+    if context.step_size() == Some(Level::One) && edges_paired(context.cube()) {
+        let limits = ExchangeLimits { single: true, ..ExchangeLimits::default() };
+        return centers::solve_within(context, EdgeRule::Keep, limits);
+    }
+    centers::solve(context)
 }
 
 /// Chooses the frame of an even cube: one without PLL parity, in which the most phases are already

@@ -1,14 +1,13 @@
 //! The phase `edges` of reduction and cage: pairing, its parities, and their options.
 
-use super::edges;
+use super::edges::{self, OneHold};
 use super::lookahead::{self, EvenOut};
 use super::parity::{self, Repair, WingSwap};
 use super::three_method::{Interrupt, ThreeSolver};
 use crate::engine::context::{Control, SolveContext};
 use crate::engine::error::SolveError;
-use crate::engine::facts::MOST_LAYERS_WATCHED;
 use crate::engine::options::{Choice, EVERY_SIZE, OptionKind, OptionSpec};
-use crate::engine::teaching::{Level, Style};
+use crate::engine::teaching::Style;
 use unscramble_search::budget::Cutoff;
 
 /// The option `edge_parity`.
@@ -95,11 +94,9 @@ pub(crate) fn pair(context: &mut SolveContext<'_>, even_out: EvenOut) -> Result<
     // After a repair only few dedges are open. Pairing these in another way could change the parity of the
     // dedges' permutation.
     let is_first = context.attempt() == 1;
-    let level = context.teaching().map(|teaching| teaching.step_size());
-    let in_one_hold = level
-        .filter(|level| *level < Level::Three && is_first && context.size() <= MOST_LAYERS_WATCHED);
+    let in_one_hold = context.step_size_by_hand().filter(|_| is_first);
     let pair = |context: &mut SolveContext<'_>| match in_one_hold {
-        Some(level) => edges::pair_in_one_hold(context, level, None, budget),
+        Some(level) => edges::pair_in_one_hold(context, OneHold::all(level), budget),
         None => edges::pair(context, budget),
     };
     // The repair makes all orbits even, so the second round ends the loop.

@@ -79,7 +79,7 @@ impl Technique {
     /// at a time through a buffer (level 1), then one piece at a time from anywhere (level 2).
     pub(super) fn at_level(context: &SolveContext<'_>) -> Technique {
         let asked = context.settings().choice();
-        let level = context.teaching().map(|teaching| teaching.step_size());
+        let level = context.step_size();
         match (asked, level) {
             (Technique::Improved, Some(Level::One)) => Technique::Basic,
             (Technique::Improved, Some(Level::Two)) => Technique::Without(Improvement::Blocks),

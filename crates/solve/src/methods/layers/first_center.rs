@@ -47,7 +47,7 @@ fn starts() -> impl Iterator<Item = LiftStart> {
 
 /// Solves the center of D: in a lesson by bars, and at the largest level and without a lesson by lifts.
 pub(super) fn solve(context: &mut SolveContext<'_>, hold: &Hold) -> Result<(), Cutoff> {
-    let level = context.teaching().map(|teaching| teaching.step_size());
+    let level = context.step_size();
     if let Some(level) = level.filter(|level| *level < Level::Three)
         && centers::are_for_bars(context.size())
     {

@@ -65,8 +65,7 @@ pub(super) fn fill(
         let aim = Aim::HomeIn { face: down, layer: layer as u16 };
         // The last turns of a commutator may not matter. At level 1 it is played as it is written.
         let whole = pick.commutator.turns();
-        let in_small_steps =
-            context.teaching().is_some_and(|teaching| teaching.step_size() == Level::One);
+        let in_small_steps = context.step_size() == Some(Level::One);
         let turns = if in_small_steps { &whole } else { &pick.turns };
         let note = Note::new(Task::PlaceLayerEdge)
             .about([orbit.home(pick.piece)])

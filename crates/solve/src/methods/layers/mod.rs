@@ -28,12 +28,13 @@ use crate::engine::context::{Control, PhaseResult, SolveContext};
 use crate::engine::error::SolveError;
 use crate::engine::method::{Method, Phase};
 use crate::engine::options::{FIRST_LAYER, Settings};
-use crate::engine::teaching::Style;
+use crate::engine::teaching::{Level, Style};
 use crate::methods::beginner;
 use crate::tables::{Groups, SearchTables};
+use crate::toolkit::edges::{self, OneHold};
 use crate::toolkit::parity::WingSwap;
 use crate::toolkit::three_method::ThreeSolver;
-use crate::toolkit::{edges, pairing, three_method};
+use crate::toolkit::{pairing, three_method};
 use unscramble_cube::{Cubie, EDGES, Face, MAX_SIZE};
 use unscramble_search::budget::Cutoff;
 
@@ -186,7 +187,11 @@ fn attempt(
 fn pair_first_edges(context: &mut SolveContext<'_>, hold: &Hold) -> Result<(), Cutoff> {
     let down = hold.face(Face::D);
     let budget = context.budget();
-    edges::pair_some(context, EDGES.map(|faces| faces.contains(&down)), budget)
+    let wanted = EDGES.map(|faces| faces.contains(&down));
+    if context.step_size_by_hand() == Some(Level::One) {
+        return edges::pair_in_one_hold(context, OneHold::some(wanted), budget).map(|_| ());
+    }
+    edges::pair_some(context, wanted, budget)
 }
 
 /// Solves the first layer's cross (part 0) or corners (part 1), as on a 3x3x3.

@@ -6,9 +6,7 @@ use super::order::Order;
 use super::{CENTERS, EDGES};
 use crate::engine::context::{Control, PhaseResult, SolveContext};
 use crate::engine::error::SolveError;
-use crate::engine::facts::MOST_LAYERS_WATCHED;
 use crate::engine::method::Phase;
-use crate::engine::teaching::Level;
 use crate::toolkit::edges;
 use crate::toolkit::goals::dedge_in;
 use crate::toolkit::lookahead::{self, EvenOut};
@@ -132,7 +130,7 @@ pub(super) fn attempt(
                 Some(plan) => {
                     even_out(context, plan, stage)?;
                     let budget = context.budget();
-                    match level(context) {
+                    match context.step_size_by_hand() {
                         Some(level) => plan.teach(stage, context, level, budget)?,
                         None => plan.play(stage, context, budget)?,
                     }
@@ -154,13 +152,6 @@ pub(super) fn attempt(
     pairing::play_reduced(context, solver, swap)
 }
 
-/// Returns the level if the lesson is held as its authors hold it: all levels but the largest, up to the size at
-/// which steps are watched.
-fn level(context: &SolveContext<'_>) -> Option<Level> {
-    let level = context.teaching().map(|teaching| teaching.step_size());
-    level.filter(|level| *level < Level::Three && context.size() <= MOST_LAYERS_WATCHED)
-}
-
 /// Makes the wing orbits even before the stage from which on nothing changes their parity, if parities are
 /// to be repaired in advance.
 fn even_out(context: &mut SolveContext<'_>, plan: &CrossPlan, stage: usize) -> Result<(), Cutoff> {
@@ -178,7 +169,7 @@ fn even_out(context: &mut SolveContext<'_>, plan: &CrossPlan, stage: usize) -> R
 fn pair_others(context: &mut SolveContext<'_>, plan: &CrossPlan) -> Result<(), Cutoff> {
     let budget = context.budget();
     let swap: WingSwap = context.settings().choice();
-    let pair = |context: &mut SolveContext<'_>| match level(context) {
+    let pair = |context: &mut SolveContext<'_>| match context.step_size_by_hand() {
         Some(level) => plan.teach_other_dedges(context, level, budget),
         None => plan.other_dedges(context, budget),
     };

@@ -5,7 +5,7 @@ use super::order::Order;
 use crate::engine::note::{Aim, Home, Note};
 use crate::engine::task::Task;
 use crate::engine::teaching::Level;
-use crate::toolkit::edges::{self, KeptCross, LastDedge};
+use crate::toolkit::edges::{self, KeptCross, LastDedge, OneHold};
 use crate::toolkit::goals::{centers_solved, dedge_in, edges_paired};
 use crate::toolkit::player::{Held, Player};
 use crate::toolkit::three_goals::onto_down;
@@ -276,8 +276,8 @@ impl CrossPlan {
         let (up, front) = (self.face.opposite(), sides_around(self.face)[0]);
         let mut held = Held::with_front(player, up, front);
         if level == Level::One {
-            let kept = KeptCross::in_one_hold(self.face, front);
-            return edges::pair_in_one_hold(&mut held, level, Some(kept), budget);
+            let pairing = OneHold::beside(KeptCross::in_one_hold(self.face, front));
+            return edges::pair_in_one_hold(&mut held, pairing, budget);
         }
         let kept = KeptCross::whole(self.face).upright();
         edges::pair_around(&mut held, kept, [true; EDGES.len()], budget)

@@ -106,7 +106,7 @@ pub(crate) fn solve_within(
     edges: EdgeRule,
     limits: ExchangeLimits,
 ) -> Result<PhaseResult, Cutoff> {
-    let level = context.teaching().map(|teaching| teaching.step_size());
+    let level = context.step_size();
     if let Some(level) = level.filter(|level| *level < Level::Three)
         && edges == EdgeRule::Ignore
         && limits == ExchangeLimits::default()

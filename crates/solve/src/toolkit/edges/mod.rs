@@ -26,7 +26,7 @@ mod trick_choice;
 mod tricks;
 
 pub(crate) use kept_tricks::KeptCross;
-pub(crate) use one_hold::pair_in_one_hold;
+pub(crate) use one_hold::{OneHold, pair_in_one_hold};
 pub(crate) use open_sides::pair_beside_center;
 pub(crate) use tricks::warm_up;
 

@@ -137,38 +137,61 @@ fn cycles() -> impl Iterator<Item = WingCycle> {
     pairs().map(WingCycle::TwoDedges).chain(three)
 }
 
-/// Pairs eleven dedges and holds the cube in one way. Returns the twelfth if it is not paired then.
-///
-/// At the first level, the innermost wings of an even cube are paired by one trick only: the one that also
-/// pairs the last two dedges. At the second, most of them are paired with the slice left open, unless a cross is kept.
-pub(crate) fn pair_in_one_hold(
-    player: &mut impl Player,
+/// What is paired in one hold.
+pub(crate) struct OneHold {
     level: Level,
     kept: Option<KeptCross>,
+    /// The dedges that are paired, by the slot where they belong.
+    wanted: [bool; EDGES.len()],
+}
+
+impl OneHold {
+    /// Pairs all dedges.
+    pub(crate) fn all(level: Level) -> OneHold {
+        OneHold { level, kept: None, wanted: [true; EDGES.len()] }
+    }
+
+    /// Pairs the dedges outside of a cross at the first level.
+    pub(crate) fn beside(cross: KeptCross) -> OneHold {
+        OneHold { kept: Some(cross), ..OneHold::all(Level::One) }
+    }
+
+    /// Pairs some dedges at the first level; not all may be wanted.
+    pub(crate) fn some(wanted: [bool; EDGES.len()]) -> OneHold {
+        OneHold { wanted, ..OneHold::all(Level::One) }
+    }
+}
+
+/// Pairs dedges, all but one of those that may move, and holds the cube in one way. Returns the last one if it is not paired then.
+///
+/// At the first level, unless a cross is kept, the innermost wings of an even cube are paired by one trick only: the one that
+/// also pairs the last two dedges. At the second, most of them are paired with the slice left open.
+pub(crate) fn pair_in_one_hold(
+    player: &mut impl Player,
+    OneHold { level, kept, wanted }: OneHold,
     budget: &Budget,
 ) -> Result<Option<LastDedge>, Cutoff> {
     let mut board = Board::read(player.cube());
     let mut before = None;
     let by_slice = if kept.is_some() { BY_SLICE_BESIDE_CROSS } else { BY_SLICE };
+    let value = Value { wanted, by_slice };
     if let Some(orbit) = board.innermost {
         let gain = |board: &Board, cycle| match (level, cycle) {
-            (Level::One, WingCycle::ThreeDedges(_)) => 0,
-            _ => gain_of_pairs(board, orbit, cycle, by_slice),
+            (Level::One, WingCycle::ThreeDedges(_)) if kept.is_none() => 0,
+            _ => value.of_pairs(board, orbit, cycle),
         };
-        if level == Level::Two && kept.is_none() {
+        if level == Level::Two {
             free_slice::pair_in_slice(player, orbit, &mut board, budget)?;
             before = Some(orbit);
         }
         pair_orbit(player, (orbit, kept), &mut board, &mut before, gain, budget)?;
     }
     let kind = kept.map_or(TrickKind::Passing, TrickKind::Keeping);
-    let search = PairingSearch::new([true; EDGES.len()], kind);
+    let search = PairingSearch::new(wanted, kind);
     let last = last_of(&search, &board);
     let others = board.wings.len() - usize::from(board.innermost.is_some());
     for orbit in (0..others).rev() {
-        let gain = |board: &Board, cycle| {
-            gain_of_wings(board, (orbit, board.slot_of(last)), cycle, by_slice)
-        };
+        let gain = |board: &Board, cycle| value.of_wings(board, orbit, board.slot_of(last), cycle);
         pair_orbit(player, (orbit, kept), &mut board, &mut before, gain, budget)?;
     }
     Ok(last_dedge(&board, board.slot_of(last)))
@@ -226,42 +249,54 @@ pub(super) fn play_parts(
     Ok(())
 }
 
-/// Returns what a cycle gains in pairs of innermost wings.
-fn gain_of_pairs(board: &Board, orbit: usize, cycle: WingCycle, by_slice: i32) -> i32 {
-    let wings = &board.wings[orbit];
-    let mut after = *wings;
-    cycle.moves(NEAR).for_each(|(from, to)| after[to] = wings[from]);
-    let is_pair = |wings: &[u8; WINGS], place: usize| wings[place] == wings[place ^ 1] ^ 1;
-    let pairs = |wings: &[u8; WINGS]| {
-        // Each slot counts once, by the first of its places.
-        let mut slots: Vec<usize> = cycle.moves(NEAR).map(|(_, to)| to / 2).collect();
-        slots.dedup();
-        slots.iter().filter(|slot| is_pair(wings, 2 * *slot)).count() as i32
-    };
-    let (_, right) = sliced(cycle);
-    match pairs(&after) - pairs(wings) {
-        gain if gain > 0 => JOINED * gain + if is_pair(&after, right) { by_slice } else { 0 },
-        _ => 0,
-    }
+/// What cycles are worth.
+struct Value {
+    /// The dedges whose wings count, by the slot where they belong.
+    wanted: [bool; EDGES.len()],
+    /// What it is worth that the slice joins the wing.
+    by_slice: i32,
 }
 
-/// Returns what a cycle gains in wings that join their dedges; those of the dedge in the slot `last` do
-/// not count.
-fn gain_of_wings(
-    board: &Board,
-    (orbit, last): (usize, usize),
-    cycle: WingCycle,
-    by_slice: i32,
-) -> i32 {
-    let wings = &board.wings[orbit];
-    let joined = |place: usize, wing: u8| board.wanted[place] == wing;
-    let counts = |place: usize, wing: u8| i32::from(place / 2 != last && joined(place, wing));
-    let gains =
-        cycle.moves(NEAR).map(|(from, to)| counts(to, wings[from]) - counts(from, wings[from]));
-    let (left, right) = sliced(cycle);
-    match gains.sum::<i32>() {
-        gain if gain > 0 => JOINED * gain + if joined(right, wings[left]) { by_slice } else { 0 },
-        _ => 0,
+impl Value {
+    fn wants(&self, wing: u8) -> bool {
+        self.wanted[usize::from(wing / 2)]
+    }
+
+    /// Returns what a cycle gains in pairs of innermost wings.
+    fn of_pairs(&self, board: &Board, orbit: usize, cycle: WingCycle) -> i32 {
+        let wings = &board.wings[orbit];
+        let mut after = *wings;
+        cycle.moves(NEAR).for_each(|(from, to)| after[to] = wings[from]);
+        let is_pair = |wings: &[u8; WINGS], place: usize| {
+            wings[place] == wings[place ^ 1] ^ 1 && self.wants(wings[place])
+        };
+        let pairs = |wings: &[u8; WINGS]| {
+            // Each slot counts once, by the first of its places.
+            let mut slots: Vec<usize> = cycle.moves(NEAR).map(|(_, to)| to / 2).collect();
+            slots.dedup();
+            slots.iter().filter(|slot| is_pair(wings, 2 * *slot)).count() as i32
+        };
+        let (_, right) = sliced(cycle);
+        self.of(pairs(&after) - pairs(wings), is_pair(&after, right))
+    }
+
+    /// Returns what a cycle gains in wings that join their dedges; those of the dedge in the slot `last` do
+    /// not count.
+    fn of_wings(&self, board: &Board, orbit: usize, last: usize, cycle: WingCycle) -> i32 {
+        let wings = &board.wings[orbit];
+        let joined = |place: usize, wing: u8| board.wanted[place] == wing && self.wants(wing);
+        let counts = |place: usize, wing: u8| i32::from(place / 2 != last && joined(place, wing));
+        let gains =
+            cycle.moves(NEAR).map(|(from, to)| counts(to, wings[from]) - counts(from, wings[from]));
+        let (left, right) = sliced(cycle);
+        self.of(gains.sum(), joined(right, wings[left]))
+    }
+
+    fn of(&self, gain: i32, by_slice: bool) -> i32 {
+        match gain {
+            1.. => JOINED * gain + if by_slice { self.by_slice } else { 0 },
+            _ => 0,
+        }
     }
 }
 
@@ -314,7 +349,8 @@ mod tests {
         }) {
             let cube = random_state(size, &mut generator(&format!("one hold {seed}")));
             let mut film = Film { cube, steps: Vec::new() };
-            let last = pair_in_one_hold(&mut film, level, None, &Budget::unlimited()).unwrap();
+            let last =
+                pair_in_one_hold(&mut film, OneHold::all(level), &Budget::unlimited()).unwrap();
             let board = Board::read(&film.cube);
             let open = (0..12).filter(|slot| board.matched_in(*slot) < 2 * board.wings.len());
             assert!(open.eq(last.map(|last| last.slot)));
@@ -356,8 +392,8 @@ mod tests {
                 cube.apply(&parse(mix[turn.face().index()], size).unwrap());
             }
             let mut film = Film { cube, steps: Vec::new() };
-            let kept = Some(KeptCross::in_one_hold(Face::D, Face::F));
-            pair_in_one_hold(&mut film, Level::One, kept, &Budget::unlimited()).unwrap();
+            let pairing = OneHold::beside(KeptCross::in_one_hold(Face::D, Face::F));
+            pair_in_one_hold(&mut film, pairing, &Budget::unlimited()).unwrap();
             let board = Board::read(&film.cube);
             let is_open = |slot: &usize| board.matched_in(*slot) < 2 * board.wings.len();
             assert!((0..EDGES.len()).filter(is_open).count() <= 2, "{size}");
