@@ -15,4 +15,5 @@ echo "solution: $(echo "$answer" | jq -r .solution)"
 
 after=$(echo "$answer" | jq --arg state "$state" '{state: $state, moves: .moves}' |
     curl --silent --fail --json @- "$server/apply" | jq -r .state)
-if echo "$after" | grep -Eq '^U{9}R{9}F{9}D{9}L{9}B{9}$'; then echo "solved: true"; else echo "solved: false"; fi
+# A lesson turns the whole cube, so any face may end on top.
+if echo "$after" | fold -w 9 | grep -qv '^\(.\)\1*$'; then echo "solved: false"; else echo "solved: true"; fi
