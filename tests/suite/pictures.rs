@@ -263,6 +263,9 @@ async fn steps_link_their_pictures() {
                 let shown =
                     pieces.map(|pieces| facelets(pieces, places)).find(|list| !list.is_empty());
                 assert_eq!(list, shown.unwrap());
+                // The sides U, R and F, which the picture in space shows, come first.
+                let is_seen = |facelet: &str| facelet.parse::<usize>().unwrap() < 3 * 16;
+                assert!(link.contains("&view=net") || list.split(',').any(is_seen), "{link}");
                 highlighted += 1;
             }
             if steps % 7 == 0 {

@@ -11,5 +11,7 @@ pub(crate) mod optimal;
 pub(crate) mod reduction;
 pub(crate) mod roux;
 pub(crate) mod short;
+#[cfg(test)]
+mod skips;
 pub(crate) mod two_phase;
 pub(crate) mod zz;

@@ -1,8 +1,8 @@
 //! CFOP as a whole: what it solves, what it keeps, and the parities it reports.
 
 use super::*;
-use crate::engine::task::Task;
 use crate::engine::teaching::{Level, Teaching};
+use crate::methods::skips;
 use unscramble_cube::Cube;
 use unscramble_cube::random::{generator, random_state};
 
@@ -113,31 +113,14 @@ fn taught(level: Level) -> Lesson {
 /// The cases of the last layer come as often as chance brings them: one OLL in 216 and one PLL in 72 is solved already.
 #[test]
 fn a_person_neither_seeks_nor_avoids_skips() {
-    const SOLVES: usize = 2000;
     for (level, looks) in [(Level::One, [2, 2]), (Level::Two, [1, 1])] {
-        let (mut skipped, mut turns) = ([0; 2], [0; 4]);
-        for seed in 0..SOLVES as u64 {
+        let solutions = (0..2000).map(|seed| {
             let state = Cubie::read(&random(seed)).unwrap();
             let solution = solve(&state, taught(level));
             assert_eq!(played(&state, &solution), Cubie::SOLVED);
-            for (number, phase) in solution.phases.iter().enumerate() {
-                let lengths = phase.iter().map(|step| step.turns.len());
-                turns[number] += lengths.sum::<usize>();
-            }
-            for (number, phase) in solution.phases[2..].iter().enumerate() {
-                let looked = phase.iter().filter(|step| step.note.task != Task::AlignLastLayer);
-                let looked = looked.count();
-                assert!(looked <= looks[number], "{seed}");
-                skipped[number] += usize::from(looked == 0);
-            }
-        }
-        println!("{level:?}: {:?} turns by phase", turns.map(|turns| turns / SOLVES));
-        // Three standard deviations on either side.
-        for (skips, one_in) in skipped.into_iter().zip([216.0, 72.0]) {
-            let expected = SOLVES as f64 / one_in;
-            let off = (skips as f64 - expected).abs();
-            assert!(off < 3.0 * expected.sqrt(), "{level:?}: {skips} skips, {expected} expected");
-        }
+            solution
+        });
+        skips::assert_natural(&solutions.collect::<Vec<_>>(), [216.0, 72.0], looks);
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::engine::teaching::{Level, Teaching};
+use crate::methods::skips;
 use unscramble_cube::random::{generator, random_state};
 use unscramble_cube::{Cube, length};
 use unscramble_search::merge::simplified;
@@ -109,5 +110,19 @@ fn lessons_solve_and_keep_white_down() {
             assert!(cube.is_uniform(), "{seed}");
         }
         println!("{level:?}: {}", turns as f64 / 50.0);
+    }
+}
+
+/// All edges of the last layer are oriented, so one OLL in 27 is solved already, and one PLL in 72.
+#[test]
+fn a_person_neither_seeks_nor_avoids_skips() {
+    for (level, looks) in [(Level::One, [1, 2]), (Level::Two, [1, 1])] {
+        let teaching = Some(Teaching { level, ..Teaching::default() });
+        let lesson = Lesson { teaching, ..lesson(Pieces::All) };
+        let solutions = (0..2000).map(|seed| {
+            let state = Cubie::read(&random(3, seed)).unwrap();
+            solve(&state, lesson, &Budget::unlimited()).unwrap()
+        });
+        skips::assert_natural(&solutions.collect::<Vec<_>>(), [27.0, 72.0], looks);
     }
 }
