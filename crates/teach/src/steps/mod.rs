@@ -8,6 +8,7 @@
 //! - [`parts`]: what each part of a step does.
 //! - [`terms`]: the words and moves that a reader meets for the first time.
 //! - [`more`]: what a reader may want to know besides.
+//! - [`center_lines`]: rows and columns of center stickers.
 //! - [`centers`]: bars of a center that is built.
 //! - [`edge_flips`]: quarter turns that turn edges over in ZZ.
 //! - [`heard`]: what the steps before have told.
@@ -15,6 +16,7 @@
 //! - [`recovery`]: what a slip looks like, and the way back.
 //! - [`parity`]: how a parity showed, where it came from and what was done.
 
+mod center_lines;
 mod centers;
 mod edge_flips;
 mod heard;

@@ -117,21 +117,21 @@ impl BarPlanner {
             |_, _| true,
             |squares, found| {
                 // The least gain that is better than the best one, if its exchange has the fewest turns.
-                let better = |(most, before): &(u32, BarMove)| {
+                let to_beat = |(most, before): &(u32, BarMove)| {
                     most * FEWEST_TURNS / before.length(self.source_turn) + 1
                 };
-                let least = best.as_ref().map_or(0, better);
+                let least = best.as_ref().map_or(0, to_beat);
                 let Some(after) = value_of(found.pair.faces(), squares, value + least) else {
                     return true;
                 };
                 let gain = after - value;
                 let found = found.or_mirrored(self.n, self.source_turn);
-                let better = |(most, before): &(u32, BarMove)| {
+                let is_better = |(most, before): &(u32, BarMove)| {
                     gain * before.length(self.source_turn) > most * found.length(self.source_turn)
                 };
                 if gain == 0 {
                     aside.push((self.after(&stickers, found.pair, squares), found));
-                } else if best.as_ref().is_none_or(better) {
+                } else if best.as_ref().is_none_or(is_better) {
                     best = Some((gain, found));
                 }
                 true

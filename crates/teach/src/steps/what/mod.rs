@@ -10,7 +10,7 @@ mod roux;
 
 pub(super) use list_of_pieces::pieces;
 
-use super::centers::{Line, is_new};
+use super::center_lines::{Line, is_new};
 use super::scene::Scene;
 use crate::words::{capital, count, facing, list, ordinal, region, side};
 use list_of_pieces::is_home;

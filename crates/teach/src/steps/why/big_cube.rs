@@ -1,6 +1,7 @@
 //! The reasons of steps of big cubes: the choice of colors, centers, wings and commutators.
 
-use super::super::centers::{Building, Deed, Line};
+use super::super::center_lines::Line;
+use super::super::centers::{Building, Deed};
 use super::super::heard::Heard;
 use super::super::scene::Scene;
 use crate::words::{capital, count, face_of, list, place, side};
