@@ -15,7 +15,7 @@ use unscramble_cube::{Face, Facelets, Metric, Turn, invert, notation};
 use unscramble_solve::{
     Answer, Commutator, Question, Request, Solution, Start, Step, TeachingRequest, plan,
 };
-use unscramble_teach::{Told, Words, after, opening, tell};
+use unscramble_teach::{Told, Words, after, goal, opening, tell};
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Arguments {
@@ -251,7 +251,7 @@ fn print(
         writeln!(out, "  {name:12} {outcome:8} {} turns", phase.end - phase.start)?;
         let Some(lesson) = lesson else { continue };
         if !phase.steps.is_empty() && outcome != "skipped" {
-            writeln!(out, "    Goal: {}", phase.goal)?;
+            writeln!(out, "    Goal: {}", goal(solution.size, phase.goal))?;
         }
         let steps = phase.steps.iter().zip(lesson.steps.get(number).into_iter().flatten());
         for (step, told) in steps {

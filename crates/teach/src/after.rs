@@ -33,6 +33,8 @@ pub fn after(solution: &Solution, phase: &PhaseRun, state: &Facelets, words: &Wo
     let goal = goal(solution.size, phase.goal);
     match (phase.outcome, phase.steps.last()) {
         _ if !is_told || solution.turns.is_empty() => String::new(),
+        // It has none.
+        _ if solution.size == 2 && goal.contains("edge") => String::new(),
         // A cube that is reduced already has no cross.
         (Outcome::Skipped, _)
             if !phase.name.ends_with("dedge") && !phase.name.ends_with("dedges") =>
@@ -50,7 +52,16 @@ pub fn after(solution: &Solution, phase: &PhaseRun, state: &Facelets, words: &Wo
 }
 
 /// Returns the goal of a phase as it is on a cube of a size.
-fn goal(size: usize, goal: &str) -> String {
+///
+/// ```
+/// use unscramble_teach::goal;
+///
+/// let both = "The first two layers are solved; of a 2x2x2, the first face shows one color.";
+/// assert_eq!(goal(2, both), "The first face shows one color.");
+/// assert_eq!(goal(3, both), "The first two layers are solved.");
+/// ```
+#[must_use]
+pub fn goal(size: usize, goal: &str) -> String {
     match goal.split_once("; of a 2x2x2, ") {
         Some((_, small)) if size == 2 => capital(small),
         Some((large, _)) => format!("{large}."),

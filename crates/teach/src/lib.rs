@@ -23,7 +23,7 @@ pub mod steps;
 pub mod train;
 pub mod words;
 
-pub use after::after;
+pub use after::{after, goal};
 pub use opening::opening;
 pub use steps::{Told, tell, tell_event};
 pub use words::Words;

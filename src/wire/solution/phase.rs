@@ -19,7 +19,7 @@ pub struct Phase {
     name: &'static str,
     /// The goal of the phase, in a sentence; only with `detail: steps`.
     #[serde(skip_serializing_if = "Option::is_none")]
-    goal: Option<&'static str>,
+    goal: Option<String>,
     /// The attempt that this run belongs to, from 1.
     attempt: u8,
     /// Index of its first move.
@@ -116,7 +116,7 @@ pub(super) fn phases(
             Phase {
                 after,
                 name: phase.name,
-                goal: style.steps.then_some(phase.goal),
+                goal: style.steps.then(|| teach::goal(solution.size, phase.goal)),
                 attempt: phase.attempt,
                 start: phase.start,
                 end: phase.end,

@@ -20,18 +20,16 @@ pub(crate) fn check(film: &Film<'_>, phase: &PhaseTale, out: &mut Vec<Complaint>
         out.push(format!("after {}: the picture {}", phase.name, after.picture));
     }
     let goal = phase.goal.as_deref().unwrap_or_default();
-    // The second clause is about the smallest cube.
-    let goal = match goal.split_once("; of a 2x2x2, ") {
-        Some((_, small)) if film.tale.size == 2 => super::names::capital(small),
-        Some((large, _)) => format!("{large}."),
-        None => goal.to_owned(),
-    };
+    let has_no_edges = film.tale.size == 2 && goal.contains("edge");
+    if goal.contains("of a 2x2x2") || has_no_edges && !after.text.is_empty() {
+        out.push(format!("after {}: “{}”, {goal}", phase.name, after.text));
+    }
     let begin =
         if has_turned { "Now your cube looks like this. " } else { "This is done already. " };
     let told = after.text.strip_prefix(begin).unwrap_or_default();
-    let rest = told.strip_prefix(&*goal).filter(|rest| has_turned || rest.is_empty());
+    let rest = told.strip_prefix(goal).filter(|rest| has_turned || rest.is_empty());
     let is_cross = phase.name.contains("dedge");
-    let may_be_silent = film.brief || !has_turned && is_cross;
+    let may_be_silent = film.brief || has_no_edges || !has_turned && is_cross;
     if film.brief && !after.text.is_empty() || !may_be_silent && rest.is_none() {
         out.push(format!("after {}: “{}”, with the goal {goal}", phase.name, after.text));
     }

@@ -186,7 +186,7 @@ fn check_with(scene: &Scene<'_>, hold: &Faces, sentence: &str) -> Option<Complai
             return (!holds).then(|| format!("really {lost:?}"));
         }
     }
-    if sentence == "From here on, only what a step leaves out of place is told." {
+    if sentence == "From here on, a step tells only what it leaves out of place." {
         let later = scene.film.tale.phases.iter().flat_map(|phase| phase.steps.iter().flatten());
         let later = later.skip_while(|other| !std::ptr::eq(*other, step)).skip(1);
         let ends_well = |told: &str| {

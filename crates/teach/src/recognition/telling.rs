@@ -147,7 +147,7 @@ impl Telling<'_, '_> {
             Mark::OddEdges | Mark::Lies(..) | Mark::Turned(..) => return None,
             Mark::AboveOrIn(_) => "the corner is above its slot, or in it but twisted".to_owned(),
             Mark::OneTurn(side) => format!(
-                "the edges on the {} and the {} are in order: one turn of the {} layer brings them home, and no other two neighbors",
+                "the edges on the {} and the {} fit their sides after at most one turn of the {} layer, and no other two neighbors do",
                 place(side),
                 place(right_of(side)),
                 place(Face::U)

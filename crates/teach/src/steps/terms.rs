@@ -26,7 +26,7 @@ const WORDS: [(&str, &str); 6] = [
 
 const BAR: &str = "A bar is a line of center stickers of one color.";
 
-const ROWS: &str = "Rows count from the top and columns from the left, as in the net.";
+const ROWS: &str = "Rows count from the top and columns from the left, as in the net: row 1 of the top is at the back.";
 
 /// Explains what is new in a step, given the texts that a reader sees first.
 pub(super) fn terms(scene: &Scene<'_>, texts: &[&str], heard: &mut Heard) -> String {

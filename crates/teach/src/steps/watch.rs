@@ -105,7 +105,7 @@ fn in_the_end(scene: &Scene<'_>, heard: &mut Heard, told: &str) -> String {
     }
     let goes_on = scene.start + scene.turns.len() < scene.solution.turns.len();
     match goes_on && heard.is_last(topic) {
-        true => format!("{told} From here on, only what a step leaves out of place is told."),
+        true => format!("{told} From here on, a step tells only what it leaves out of place."),
         false => told.to_owned(),
     }
 }

@@ -12,11 +12,32 @@ use super::UNKNOWN;
 /// How center stickers of two faces are exchanged.
 const EXCHANGES: &[&str] = &[
     "Inner layers take lines over, the face turns, and the layers go back, so the faces exchange whole lines.",
+    "Inner layers take lines over, the face turns, and the layers go back, so the faces exchange lines, but for the stickers where these cross.",
+    "A commutator of wide turns and a face cycles three center stickers; edges and corners, which come later, move too.",
     "A commutator of slices and a face cycles three center stickers and keeps everything else.",
     "A commutator of slices and a face cycles three blocks of stickers and keeps everything else.",
     "A commutator of wide turns and a face cycles three blocks of stickers; edges and corners, which come later, move too.",
     "Slices take a block over, the face turns it aside, and the slices go back without it.",
 ];
+
+/// Whether the center stickers that leave each face for another one are whole rows or whole columns of it.
+fn exchanges_lines(scene: &Scene<'_>) -> bool {
+    let (film, step) = (scene.film, scene.step);
+    let size = film.tale.size;
+    let [old, new] = [step.start, step.end].map(|at| film.posted(at));
+    film.anatomy.centers.iter().all(|face| {
+        let stays = |facelet: &usize| face.iter().any(|place| new[*place] == old[*facelet]);
+        let leaving: Vec<usize> = face.iter().copied().filter(|facelet| !stays(facelet)).collect();
+        let line = |facelet: usize, is_row: bool| {
+            let at = facelet % (size * size);
+            if is_row { at / size } else { at % size }
+        };
+        [true, false].into_iter().any(|is_row| {
+            let lines: BTreeSet<usize> = leaving.iter().map(|f| line(*f, is_row)).collect();
+            leaving.len() == lines.len() * (size - 2)
+        })
+    })
+}
 
 /// Checks a sentence.
 pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
@@ -33,8 +54,12 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
         let keeps = !sentence.contains("keeps everything else") || pieces[1] + pieces[2] == 0;
         let keeps = keeps && (!sentence.contains("three center stickers") || pieces[0] == 3);
         let moves = !sentence.contains("move too") || pieces[1] + pieces[2] > 0;
+        let lines = match sentence.contains("exchange whole lines") {
+            true => exchanges_lines(scene),
+            false => !sentence.contains("exchange lines") || !exchanges_lines(scene),
+        };
         return need(
-            keeps && moves && step.task == "exchange_centers",
+            keeps && moves && lines && step.task == "exchange_centers",
             format!("{pieces:?} pieces change"),
         );
     }
@@ -107,7 +132,7 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
         return need(kept && step.parts.is_empty(), format!("two opposite centers kept: {kept}"));
     }
     if let Some([name]) = read::<1>(
-        "The {} side, where the cross grows, goes to the left: turns of the right side and of the top leave it alone.",
+        "The {} side, where the cross grows, goes to the left: turns of the right side, alone or with layers beside it, leave it alone.",
         sentence,
     ) {
         let left = color(film.symbol_of(film.to_posted(step.end, 4)));

@@ -137,8 +137,12 @@ fn corner(scene: &Scene<'_>, up: usize, sentence: &str) -> Option<Option<Complai
             && !scene.is_home_before(corner);
         return Some(need(holds, "it is not"));
     }
+    let (is_turned, it) = match sentence.strip_prefix("Now its ") {
+        Some(rest) => (true, format!("Its {rest}")),
+        None => (false, sentence.to_owned()),
+    };
     if let Some([first, told, rounds]) =
-        read::<3>("Its {} sticker faces {}: repeat the Righty until it is in, here {}.", sentence)
+        read::<3>("Its {} sticker faces {}: repeat the Righty until it is in, here {}.", &it)
     {
         let times = used.times.unwrap_or(1);
         let length = (end - begin) / times;
@@ -147,6 +151,7 @@ fn corner(scene: &Scene<'_>, up: usize, sentence: &str) -> Option<Option<Complai
             scene.film.is_home(at, &places(at))
         });
         let holds = scene.is_first_color(first)
+            && is_turned == (begin > step.start)
             && scene.facing_at(begin, corner, first) == Some(told)
             && rounds == repeated(times)
             && scene.is_home_after(corner)

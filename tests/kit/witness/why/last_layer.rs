@@ -118,7 +118,12 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
         "The {} are in the right order around the layer: this turn brings them to their places.",
         sentence,
     ) {
-        let stickers = if pieces == "edges" { 2 } else { 3 };
+        let kinds: &[usize] = match pieces {
+            "edges" => &[2],
+            "corners" => &[3],
+            "pieces" => &[2, 3],
+            _ => return Some("no such pieces".to_owned()),
+        };
         let placed = |piece: &Vec<usize>| {
             let mut own: Vec<usize> = piece.iter().map(|f| film.anatomy.face[*f]).collect();
             let mut homes: Vec<usize> = piece.iter().map(|f| after.homes[*f]).collect();
@@ -126,9 +131,11 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
             homes.sort_unstable();
             own == homes
         };
-        let all = scene.some_up(|up| scene.layer_pieces(up, stickers).iter().all(placed));
+        let all = scene.some_up(|up| {
+            kinds.iter().all(|kind| scene.layer_pieces(up, *kind).iter().all(placed))
+        });
         return need(
-            all && scene.moves().len() == 1 && ["edges", "corners"].contains(&pieces),
+            all && scene.moves().len() == 1,
             format!("all in place: {all}, {} moves", scene.moves().len()),
         );
     }

@@ -30,8 +30,8 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Option<Complain
         return None;
     }
     let told = sentence.strip_suffix('.')?;
-    let is_order =
-        told.contains(" are in order: one turn of ") || told.contains("is in its place;");
+    let is_order = told.contains(" fit their sides after at most one turn of ")
+        || told.contains("is in its place;");
     let (told, case) = match told.rsplit_once(": case ") {
         Some((told, case)) => (told, Some(case)),
         None if nameless.contains(&task) && is_order => (told, used.map(|used| used.name.as_str())),
@@ -323,7 +323,7 @@ impl Eye<'_> {
             return self.related(&a, &b, told);
         }
         if let Some([a, b, last]) = read::<3>(
-            "the edges on the {} and the {} are in order: one turn of the {} layer brings them home, and no other two neighbors",
+            "the edges on the {} and the {} fit their sides after at most one turn of the {} layer, and no other two neighbors do",
             mark,
         ) {
             return Some(last == up && self.fits() == [self.both(a, b)?]);

@@ -19,7 +19,7 @@ use super::moment::is_odd;
 use super::names::{SIDES, color, piece, read, region, small};
 use super::scene::{Scene, need};
 use super::tale::StepTale;
-use crate::model::parse;
+use crate::model::{Move, parse};
 
 const UNKNOWN: &str = "UNKNOWN SENTENCE";
 
@@ -68,7 +68,10 @@ const ADVICE: &[(&str, &[&str])] = &[
 /// What words mean, and the words that the step uses.
 const MEANINGS: &[(&str, &[&str])] = &[
     ("A bar is a line of center stickers of one color.", &[" bar in ", " bar from "]),
-    ("Rows count from the top and columns from the left, as in the net.", &[" row ", " column "]),
+    (
+        "Rows count from the top and columns from the left, as in the net: row 1 of the top is at the back.",
+        &[" row ", " column "],
+    ),
     ("A wing is a piece of an edge of a big cube.", &[" wing"]),
     ("The wings of one edge have the same two colors: the place tells which is meant.", &[" wing"]),
     ("A dedge is a whole edge of a big cube: all pieces between two corners.", &[" dedge"]),
@@ -110,13 +113,14 @@ fn route(scene: &Scene<'_>, sentence: &str) -> Option<Option<Complaint>> {
         let [from, to] = [number, &(number + 1)].map(|after| at(step.start + after));
         let rest = |moment: usize| (moment..=step.end).all(|later| at(later) == at(step.end));
         let turn = &turns[*number];
-        let is_undone = turns[*number..].iter().any(|later| {
-            (later.face, later.from, later.to) == (turn.face, turn.from, turn.to)
-                && (later.quarters + turn.quarters).is_multiple_of(4)
-        });
+        let undoes = |other: &Move| {
+            (other.face, other.from, other.to) == (turn.face, turn.from, turn.to)
+                && (other.quarters + turn.quarters).is_multiple_of(4)
+        };
         let layer = SIDES[turn.face];
         let real = match from == to {
-            true if is_undone => format!("turns the {layer} aside"),
+            true if turns[..*number].iter().any(undoes) => format!("turns the {layer} back"),
+            true if turns[number + 1..].iter().any(undoes) => format!("turns the {layer} aside"),
             true => format!("turns the {layer}"),
             false if rest(step.start + number + 1) => "brings it home".to_owned(),
             false => {

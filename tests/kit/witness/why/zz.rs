@@ -141,6 +141,10 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
         Some([setup, told]) => (setup, format!("{told}.")),
         None => ("", small(sentence)),
     };
+    if told.starts_with("four of the four") {
+        return Some("all four".to_owned());
+    }
+    let told = told.replace("all four edges", "four of the four edges");
     for form in [
         "{} of the four edges of the {} are flipped: {} turns all four over, and {} left.",
         "{} of the four edges of the {} is flipped: {} turns all four over, and {} left.",

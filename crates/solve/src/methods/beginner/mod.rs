@@ -17,7 +17,7 @@ mod lesson;
 mod stage;
 mod stages;
 
-use lesson::{FormulaUse, Goal, RawStep, finish};
+use lesson::{FormulaUse, Goal, RawStep, finish, slot_of};
 use stage::Stage;
 use stages::{Stages, Twist};
 
@@ -220,7 +220,8 @@ pub(crate) fn first_layer(state: &Cubie, down: Face, level: Option<Level>) -> [V
     [cross, corners].map(|steps| written(&steps, &back))
 }
 
-/// Solves the pieces of some stages, each time the one that takes the fewest turns.
+/// Solves the pieces of some stages, each time the one that takes the fewest turns. In a lesson a piece waits in the slot of one in
+/// the last layer, which pushes it out.
 fn insert_all(
     state: &mut Cubie,
     stages: &[(usize, Stage)],
@@ -233,9 +234,18 @@ fn insert_all(
         let costs = stages.iter().filter_map(|(slot, stage)| {
             stage.cost(state).filter(|cost| *cost > 0).map(|cost| (cost, *slot, stage))
         });
-        let Some((_, slot, stage)) = costs.min_by_key(|(cost, slot, _)| (*cost, *slot)) else {
-            return;
+        let pieces = match goal(0) {
+            Goal::Corner(_) => &state.corners[..],
+            _ => &state.edges[..],
         };
+        let is_pushed_out = |piece: usize| {
+            let at = slot_of(pieces, piece);
+            at >= 4 && slot_of(pieces, at) < 4
+        };
+        let order = |(cost, slot, _): &(_, usize, _)| {
+            (level.is_some() && is_pushed_out(*slot), *cost, *slot)
+        };
+        let Some((_, slot, stage)) = costs.min_by_key(order) else { return };
         finish(state, stage, goal(slot), level, held, steps);
     }
 }

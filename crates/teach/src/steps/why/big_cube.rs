@@ -108,12 +108,20 @@ pub(super) fn exchange(
     let commutator = scene.note.commutator.as_ref();
     let keeps_all = commutator.map(|parts| !parts.a.iter().chain(&parts.b).any(is_wide));
     let three = scene.facts.moved[3] == 3;
-    let how = if lines {
+    let is_face = |turn: &&Turn| (turn.face(), turn.from(), turn.to()) == (faces[0], 1, 1);
+    let is_half = scene.turns.iter().rfind(is_face).is_none_or(|turn| turn.quarters() == 2);
+    let how = if lines && is_half {
         "Inner layers take lines over, the face turns, and the layers go back, so the faces exchange whole lines."
+    } else if lines {
+        "Inner layers take lines over, the face turns, and the layers go back, so the faces exchange lines, but for the \
+         stickers where these cross."
     } else if three && keeps_all == Some(true) {
         "A commutator of slices and a face cycles three center stickers and keeps everything else."
     } else if keeps_all == Some(true) {
         "A commutator of slices and a face cycles three blocks of stickers and keeps everything else."
+    } else if three && keeps_all == Some(false) {
+        "A commutator of wide turns and a face cycles three center stickers; edges and corners, which come later, \
+         move too."
     } else if keeps_all == Some(false) {
         "A commutator of wide turns and a face cycles three blocks of stickers; edges and corners, which \
          come later, move too."

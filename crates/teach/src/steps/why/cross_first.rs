@@ -30,7 +30,7 @@ pub(super) fn grows_on_the_left(scene: &Scene<'_>) -> bool {
 /// Tells why the cross is held on the left.
 pub(super) fn on_the_left(scene: &Scene<'_>) -> String {
     format!(
-        "The {} side, where the cross grows, goes to the left: turns of the right side and of the top leave it alone.",
+        "The {} side, where the cross grows, goes to the left: turns of the right side, alone or with layers beside it, leave it alone.",
         scene.words.color(scene.face(Face::L).0)
     )
 }

@@ -138,7 +138,11 @@ pub(super) fn why(scene: &Scene<'_>, heard: &mut Heard) -> String {
         Task::OrientEdges(pattern) => small_cube::orient_edges(scene, pattern),
         Task::PermuteEdges => small_cube::permute_edges(scene),
         Task::AlignLastLayer => {
-            let pieces = if scene.phase.name == "l3-cross" { "edges" } else { "corners" };
+            let pieces = match scene.phase.name {
+                "l3-cross" => "edges",
+                "pll" => "pieces",
+                _ => "corners",
+            };
             format!("The {pieces} are in the right order around the layer: this turn brings them to their places.")
         }
         Task::PermuteCorners if scene.algorithm().is_none() => String::new(),

@@ -56,7 +56,9 @@ pub(super) fn pairing(scene: &Scene<'_>, heard: &mut Heard) -> Option<String> {
     let joins = |wing: &&Placement| {
         let Some((_, partner)) = own(wing) else { return false };
         let partner = scene.followed(partner, set_up);
-        let sides = [&wing.to, &partner].map(|piece| piece.first().map(|f| face_of(size, *f)));
+        // The two halves of an edge name their stickers the other way around.
+        let same = if innermost(wing) { partner.last() } else { partner.first() };
+        let sides = [wing.to.first(), same].map(|facelet| facelet.map(|f| face_of(size, *f)));
         let shows = innermost(wing) && flipped == FLIPPING || sides[0] == sides[1];
         !partner.is_empty() && edge_place(size, &partner) == "front right" && shows
     };

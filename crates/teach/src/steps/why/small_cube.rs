@@ -42,8 +42,10 @@ pub(super) fn route(scene: &Scene<'_>, piece: &Placement) -> String {
         .collect();
     let told = scene.turns.iter().enumerate().map(|(number, turn)| {
         let [before, after] = [&places[number], &places[number + 1]];
-        let is_undone = || scene.turns[number..].contains(&turn.inverse());
-        let what = if before == after && is_undone() {
+        let (earlier, later) = (&scene.turns[..number], &scene.turns[number + 1..]);
+        let what = if before == after && earlier.contains(&turn.inverse()) {
+            format!("turns the {} back", side(turn.face()))
+        } else if before == after && later.contains(&turn.inverse()) {
             format!("turns the {} aside", side(turn.face()))
         } else if before == after {
             format!("turns the {}", side(turn.face()))
@@ -184,8 +186,12 @@ fn repeat_until_in(scene: &Scene<'_>, corner: &Placement, rounds: &str) -> Strin
     };
     let facing = scene.shown_on(at, corner, scene.face(Face::D).0).map_or("", facing);
     let first = scene.first_color();
+    let its = match &scene.note.algorithm {
+        Some(used) if !used.setup.is_empty() => "Now its",
+        _ => "Its",
+    };
     format!(
-        "{place} Its {first} sticker faces {facing}: repeat the Righty until it is in, here {rounds}."
+        "{place} {its} {first} sticker faces {facing}: repeat the Righty until it is in, here {rounds}."
     )
 }
 

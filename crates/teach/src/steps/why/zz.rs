@@ -19,9 +19,14 @@ pub(super) fn flip_edges(scene: &Scene<'_>) -> String {
     let moves = |turns: &[_]| scene.moves(turns);
     let front = side(edge_flips::turned(scene));
     let number = edge_flips::in_front(scene);
-    let are = if number == 1 { "is" } else { "are" };
-    let number = if number == 0 { "none".to_owned() } else { cardinal(number) };
-    let told = format!("{number} of the four edges of the {front} {are} flipped");
+    let told = match number {
+        4 => format!("all four edges of the {front} are flipped"),
+        number => {
+            let are = if number == 1 { "is" } else { "are" };
+            let number = if number == 0 { "none".to_owned() } else { cardinal(number) };
+            format!("{number} of the four edges of the {front} {are} flipped")
+        }
+    };
     let told = match setup {
         [] => capital(&told),
         setup => format!("After {}, {told}", moves(setup)),
