@@ -185,12 +185,13 @@ impl<'a> SolveContext<'a> {
         self.wishes.teaching
     }
 
-    /// Returns how large the steps of a lesson are.
+    /// Returns how large the steps of a lesson are; `None` without a lesson.
     pub(crate) fn step_size(&self) -> Option<Level> {
         self.teaching().map(|teaching| teaching.step_size())
     }
 
-    /// The same if a big cube is solved as people do it: at all levels but the largest, up to the size at which steps are watched.
+    /// The same where a big cube is solved as people do it, at all levels but the largest and up to the size at which steps are
+    /// watched; `None` elsewhere.
     pub(crate) fn step_size_by_hand(&self) -> Option<Level> {
         let level = self.step_size().filter(|level| *level < Level::Three);
         level.filter(|_| self.size() <= MOST_LAYERS_WATCHED)

@@ -238,6 +238,7 @@ fn insert_all(
             Goal::Corner(_) => &state.corners[..],
             _ => &state.edges[..],
         };
+        // The slots of the last layer come first: four of corners as of edges.
         let is_pushed_out = |piece: usize| {
             let at = slot_of(pieces, piece);
             at >= 4 && slot_of(pieces, at) < 4
