@@ -3,7 +3,7 @@
 use clap::ValueEnum;
 use clap::builder::PossibleValue;
 
-use crate::wire::{Detail, Lower, Notation, ScrambleKind, TeachingStyle};
+use crate::wire::{Detail, Lang, Lower, Notation, ScrambleKind, TeachingStyle};
 
 impl ValueEnum for Detail {
     fn value_variants<'a>() -> &'a [Detail] {
@@ -31,6 +31,22 @@ impl ValueEnum for TeachingStyle {
             TeachingStyle::Short => {
                 PossibleValue::new("short").help("The shortest way that the method finds")
             }
+        })
+    }
+}
+
+impl ValueEnum for Lang {
+    fn value_variants<'a>() -> &'a [Lang] {
+        &[Lang::En, Lang::De, Lang::Es, Lang::Fr, Lang::Zh]
+    }
+
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        Some(match self {
+            Lang::En => PossibleValue::new("en").help("English"),
+            Lang::De => PossibleValue::new("de").help("German"),
+            Lang::Es => PossibleValue::new("es").help("Spanish"),
+            Lang::Fr => PossibleValue::new("fr").help("French"),
+            Lang::Zh => PossibleValue::new("zh").help("Chinese"),
         })
     }
 }

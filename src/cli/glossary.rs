@@ -4,44 +4,53 @@ use std::io::{self, Write};
 
 use super::failure::Failure;
 use super::json;
-use crate::wire;
+use crate::wire::{self, Lang};
+use unscramble_teach::Language;
 use unscramble_teach::glossary::{self, Term};
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Arguments {
     /// A term; without one, all terms are listed
     term: Option<String>,
+    /// The language of the texts
+    #[arg(long, default_value = "en")]
+    lang: Lang,
     /// Answer in JSON
     #[arg(long)]
     pub(super) json: bool,
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
+    let language = Language::from(arguments.lang);
     let Some(name) = &arguments.term else {
         if arguments.json {
-            return Ok(json::print(&wire::GlossaryAnswer::all())?);
+            return Ok(json::print(&wire::GlossaryAnswer::all(language))?);
         }
-        return glossary::terms().iter().try_for_each(|term| Ok(print(term)?));
+        let terms = glossary::sorted(language);
+        return terms.into_iter().try_for_each(|term| Ok(print(term, language)?));
     };
     let unknown = || {
         let message = format!("the glossary has no term \"{name}\"; without a term it lists all");
         Failure::Invalid(message)
     };
-    let term = glossary::find(name).ok_or_else(unknown)?;
+    let term = glossary::find(name, language).ok_or_else(unknown)?;
     if arguments.json {
-        json::print(&wire::Term::from(term))?;
+        json::print(&wire::Term::new(term, language))?;
     } else {
-        print(term)?;
+        print(term, language)?;
     }
     Ok(())
 }
 
-fn print(term: &Term) -> io::Result<()> {
+fn print(term: &Term, language: Language) -> io::Result<()> {
     let mut out = anstream::stdout().lock();
     let bold = anstyle::Style::new().bold();
-    writeln!(out, "{bold}{}{bold:#}: {}", term.term, term.text)?;
-    match term.see.is_empty() {
+    let (word, text) = (term.word().say(language), term.text().say(language));
+    writeln!(out, "{bold}{word}{bold:#}: {text}")?;
+    let see = term.see.iter().filter_map(|id| glossary::with_id(id));
+    let see: Vec<String> = see.map(|other| other.word().say(language)).collect();
+    match see.is_empty() {
         true => Ok(()),
-        false => writeln!(out, "  see: {}", term.see.join(", ")),
+        false => writeln!(out, "  see: {}", see.join(", ")),
     }
 }

@@ -4,26 +4,30 @@ use std::io::{self, Write};
 
 use super::failure::Failure;
 use super::json;
-use crate::wire::{MethodBody, MethodPage, Most};
+use crate::wire::{Lang, MethodBody, MethodPage, Most};
 use unscramble_solve::{METHODS, Method};
-use unscramble_teach::algorithms;
+use unscramble_teach::{Language, algorithms, methods};
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Arguments {
     /// A method; without one, all methods are listed
     name: Option<String>,
+    /// The language of the texts
+    #[arg(long, default_value = "en")]
+    lang: Lang,
     /// Answer in JSON
     #[arg(long)]
     pub(super) json: bool,
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
+    let language = Language::from(arguments.lang);
     let Some(name) = &arguments.name else {
         if arguments.json {
-            let all = METHODS.iter().map(|method| MethodBody::new(method, Most::ALL));
+            let all = METHODS.iter().map(|method| MethodBody::new(method, Most::ALL, language));
             return Ok(json::print(&all.collect::<Vec<MethodBody>>())?);
         }
-        return METHODS.iter().try_for_each(|method| Ok(list(method)?));
+        return METHODS.iter().try_for_each(|method| Ok(list(method, language)?));
     };
     let unknown = || {
         let known: Vec<&str> = METHODS.iter().map(|method| method.name).collect();
@@ -34,27 +38,27 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     };
     let method = Method::named(name).ok_or_else(unknown)?;
     if arguments.json {
-        return Ok(json::print(&MethodPage::new(method, Most::ALL))?);
+        return Ok(json::print(&MethodPage::new(method, Most::ALL, language))?);
     }
-    Ok(describe(method)?)
+    Ok(describe(method, language)?)
 }
 
 /// Writes a line about a method.
-fn list(method: &Method) -> io::Result<()> {
-    writeln!(anstream::stdout().lock(), "{:11} {}", method.name, method.idea)
+fn list(method: &Method, language: Language) -> io::Result<()> {
+    let idea = methods::idea(method).say(language);
+    writeln!(anstream::stdout().lock(), "{:11} {idea}", method.name)
 }
 
 /// Writes all about a method.
-fn describe(method: &Method) -> io::Result<()> {
+fn describe(method: &Method, language: Language) -> io::Result<()> {
     let mut out = anstream::stdout().lock();
-    writeln!(
-        out,
-        "{}\n\nfor: {}\non a 2x2x2: {}\n",
-        method.idea, method.for_whom, method.on_2x2x2
-    )?;
+    let told = [methods::idea(method), methods::for_whom(method), methods::on_2x2x2(method)];
+    let [idea, for_whom, on_2x2x2] = told.map(|text| text.say(language));
+    writeln!(out, "{idea}\n\nfor: {for_whom}\non a 2x2x2: {on_2x2x2}\n")?;
     writeln!(out, "phases:")?;
     for phase in (method.phases)(&method.defaults()) {
-        writeln!(out, "  {:12} {}", phase.name, phase.summary)?;
+        let goal = methods::goal(phase.key, 3).say(language);
+        writeln!(out, "  {:12} {goal}", phase.name)?;
     }
     if !method.options.is_empty() {
         writeln!(out, "\noptions:")?;

@@ -9,13 +9,15 @@ use super::failure::{self, Failure};
 use super::options::{parse_option, unique_options};
 use super::tables::TableArguments;
 use super::{cube_net, input, json};
-use crate::wire::{self, Detail, Level, Outcome, SolveAnswer, StopReason, Style, TeachingStyle};
+use crate::wire::{
+    self, Detail, Lang, Level, Outcome, SolveAnswer, StopReason, Style, TeachingStyle,
+};
 use unscramble_cube::written::{Warning, Written};
 use unscramble_cube::{Face, Facelets, Metric, Turn, invert, notation};
 use unscramble_solve::{
     Answer, Commutator, Question, Request, Solution, Start, Step, TeachingRequest, plan,
 };
-use unscramble_teach::{Told, Words, after, goal, opening, tell};
+use unscramble_teach::{Language, Told, Words, after, methods, opening, tell};
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Arguments {
@@ -69,6 +71,9 @@ pub(super) struct Arguments {
     /// Call a color by a name in the texts of steps; can be given several times
     #[arg(long = "color-name", value_name = "SYMBOL=NAME", value_parser = parse_option)]
     color_names: Vec<(String, String)>,
+    /// The language of the texts
+    #[arg(long, default_value = "en")]
+    lang: Lang,
     /// How to write moves
     #[arg(long, default_value = "standard")]
     notation: wire::Notation,
@@ -136,7 +141,9 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let steps = arguments.detail == Detail::Steps;
     let color_names = color_names(arguments)?;
     let pairs = arguments.pairs;
-    let style = Style { steps, color_names, pairs, warnings, ..Style::default() };
+    let language = Language::from(arguments.lang);
+    let color_style = Style { steps, color_names, pairs, warnings, ..Style::default() };
+    let style = Style { language: Some(language), ..color_style };
     if arguments.json {
         return Ok(json::print(&SolveAnswer::new(answer, &style, elapsed))?);
     }
@@ -148,7 +155,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     if let Some(goal) = &question.goal {
         write!(out, "to:\n{}", cube_net::draw(goal))?;
     }
-    let lesson = steps.then(|| Lesson::new(&solution, &final_state, &words));
+    let lesson = steps.then(|| Lesson::new(&solution, &final_state, &words, language));
     if let Some(Lesson { opening, .. }) = lesson.as_ref().filter(|l| !l.opening.is_empty()) {
         writeln!(out, "{opening}")?;
     }
@@ -171,6 +178,7 @@ fn before(after: &Facelets, solution: &Solution) -> Facelets {
 
 /// The texts of an answer that teaches.
 struct Lesson {
+    language: Language,
     opening: String,
     /// The texts of the steps, by phase.
     steps: Vec<Vec<Told>>,
@@ -179,15 +187,16 @@ struct Lesson {
 }
 
 impl Lesson {
-    fn new(solution: &Solution, end: &Facelets, words: &Words) -> Lesson {
+    fn new(solution: &Solution, end: &Facelets, words: &Words, language: Language) -> Lesson {
         let mut state = before(end, solution);
         let after = solution.phases.iter().map(|phase| {
             state.cube_mut().apply(&solution.turns[phase.start..phase.end]);
-            after(solution, phase, &state, words)
+            after(solution, phase, &state, words).say(language)
         });
         Lesson {
+            language,
             after: after.collect(),
-            opening: opening(solution, end, words),
+            opening: opening(solution, end, words).say(language),
             steps: tell(solution, words),
         }
     }
@@ -228,22 +237,19 @@ fn print(
         length.rbtm,
         length.qtm,
     )?;
-    if lesson.is_some() {
+    if let Some(Lesson { language, .. }) = lesson {
         let mut colors = Face::ALL.map(|face| face as u8);
         // Face letters in the order of the net, other symbols in the order of letters.
         colors.sort_by_key(|color| {
             let symbol = words.symbol(*color);
             (Face::from_letter(symbol).map_or(6, Face::index), symbol)
         });
-        let colors = colors.map(|color| format!("{} {}", words.symbol(color), words.color(color)));
-        writeln!(out, "  colors: {}", colors.join(", "))?;
+        let colors = colors.map(|color| (words.symbol(color), words.color(color)));
+        writeln!(out, "  {}", methods::colors(colors).say(*language))?;
         let steps = solution.phases.iter().flat_map(|phase| &phase.steps);
         let mut used = steps.filter_map(|step| step.note.algorithm.as_ref());
         if used.any(|used| !used.setup.is_empty() || !used.undo.is_empty()) {
-            writeln!(
-                out,
-                "  moves in parentheses turn the last layer before and after an algorithm"
-            )?;
+            writeln!(out, "  {}", methods::moves_in_parentheses().say(*language))?;
         }
     }
     for (number, phase) in solution.phases.iter().enumerate() {
@@ -251,15 +257,17 @@ fn print(
         writeln!(out, "  {name:12} {outcome:8} {} turns", phase.end - phase.start)?;
         let Some(lesson) = lesson else { continue };
         if !phase.steps.is_empty() && outcome != "skipped" {
-            writeln!(out, "    Goal: {}", goal(solution.size, phase.goal))?;
+            let goal = methods::goal_of(phase.key, solution.size).say(lesson.language);
+            writeln!(out, "    {goal}")?;
         }
         let steps = phase.steps.iter().zip(lesson.steps.get(number).into_iter().flatten());
         for (step, told) in steps {
-            let line = format!("    {} {}", told.text, step_moves(solution, step));
+            let text = told.text.say(lesson.language);
+            let line = format!("    {text} {}", step_moves(solution, step));
             writeln!(out, "{}", line.trim_end())?;
             let texts = [&told.what, &told.why, &told.more, &told.watch];
             for text in texts.into_iter().filter(|text| !text.is_empty()) {
-                writeln!(out, "      {text}")?;
+                writeln!(out, "      {}", text.say(lesson.language))?;
             }
             if let Some(Commutator { setup, a, b }) = &step.note.commutator {
                 let [setup, a, b] =

@@ -11,6 +11,7 @@ use super::solution::{SolveAnswer, Style};
 use super::warning::Warning;
 use unscramble_cube::{self as cube, Notation, notation};
 use unscramble_teach::train::analysis::{Analysis, Break, Trace};
+use unscramble_teach::{Language, methods};
 
 /// What somebody's moves did.
 #[derive(Debug, Serialize, ToSchema)]
@@ -54,7 +55,7 @@ pub struct AnalysedPhase {
     #[schema(example = "cross")]
     name: &'static str,
     /// Its goal, in a sentence.
-    goal: &'static str,
+    goal: String,
     /// Whether its goal, and those of the phases before it, ever hold.
     reached: bool,
     /// Index of its first move.
@@ -123,7 +124,9 @@ impl AnalyseAnswer {
     pub fn new(analysis: Analysis, style: &Style, elapsed: Duration) -> AnalyseAnswer {
         let size = analysis.end.cube().size();
         let of_next = Style { warnings: Vec::new(), ..style.clone() };
+        let language = style.language.unwrap_or_default();
         let trace = analysis.trace();
+        let breaks = trace.breaks.iter();
         let others = analysis.traces.iter().enumerate();
         let others = others.filter(|(number, _)| *number != analysis.best);
         AnalyseAnswer {
@@ -134,8 +137,8 @@ impl AnalyseAnswer {
             final_state: analysis.end.to_string(),
             method: trace.method.name,
             needed: analysis.to_go.get(&0).copied().unwrap_or_default(),
-            phases: phases(&analysis, trace),
-            breaks: trace.breaks.iter().map(|gap| AnalysedBreak::new(&analysis, *gap)).collect(),
+            phases: phases(&analysis, trace, language),
+            breaks: breaks.map(|gap| AnalysedBreak::new(&analysis, *gap, language)).collect(),
             others: others.map(|(_, trace)| OtherMethod::new(trace)).collect(),
             next: analysis.next.map(|next| SolveAnswer::new(next, &of_next, elapsed)),
             warnings: Warning::all(&style.warnings),
@@ -143,26 +146,17 @@ impl AnalyseAnswer {
     }
 }
 
-fn phases(analysis: &Analysis, trace: &Trace) -> Vec<AnalysedPhase> {
-    let moves = analysis.turns.len();
+fn phases(analysis: &Analysis, trace: &Trace, language: Language) -> Vec<AnalysedPhase> {
+    let (moves, size) = (analysis.turns.len(), analysis.end.cube().size());
     let mut start = 0;
     let phases = trace.phases.iter().zip(&trace.reached);
     phases
         .map(|(phase, reached)| {
             let end = reached.unwrap_or(moves);
-            let text = match (reached, end - start) {
-                (None, _) => format!("{} is not reached.", phase.name),
-                (Some(0), _) => format!("{} is done from the start.", phase.name),
-                (Some(_), 0) => format!("{} is done at the same time.", phase.name),
-                (Some(end), _) => {
-                    // Turns of the whole cube are no moves.
-                    let count = counted(analysis.length(start, *end).rbtm);
-                    format!("{} is reached after move {end}, in {count}.", phase.name)
-                }
-            };
+            let text = analysis.tell_phase(phase, start, *reached).say(language);
             let phase = AnalysedPhase {
                 name: phase.name,
-                goal: phase.summary,
+                goal: methods::goal(phase.key, size).say(language),
                 reached: reached.is_some(),
                 start,
                 end,
@@ -177,32 +171,15 @@ fn phases(analysis: &Analysis, trace: &Trace) -> Vec<AnalysedPhase> {
         .collect()
 }
 
-/// Returns `1 move`, `2 moves` and so on.
-fn counted(moves: u64) -> String {
-    format!("{moves} move{}", if moves == 1 { "" } else { "s" })
-}
-
 impl AnalysedBreak {
-    fn new(analysis: &Analysis, gap: Break) -> AnalysedBreak {
+    fn new(analysis: &Analysis, gap: Break, language: Language) -> AnalysedBreak {
         let Break { start, end, lost } = gap;
         let lost = analysis.trace().phases.get(lost).map_or("", |phase| phase.name);
         let upto = end.unwrap_or(analysis.turns.len());
         let [needed_before, needed_after] =
             [start, upto].map(|number| analysis.to_go.get(&number).copied());
-        let mut text = match end {
-            Some(end) => {
-                format!("{lost} is lost with move {} and is back after move {end}.", start + 1)
-            }
-            None => format!("{lost} is lost with move {} and does not come back.", start + 1),
-        };
-        if let Some((before, after)) = needed_before.zip(needed_after) {
-            let length = analysis.length(start, upto).obtm;
-            text += &format!(
-                " The method needs {} before this stretch of {length}, and {after} after it.",
-                counted(before)
-            );
-        }
         let extra = analysis.extra(start, upto);
+        let text = analysis.tell_break(gap).say(language);
         AnalysedBreak { start, end, lost, needed_before, needed_after, extra, text }
     }
 }

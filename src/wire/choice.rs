@@ -8,6 +8,7 @@ use serde::de::{Deserializer, Error, Visitor};
 use unscramble_cube as cube;
 use unscramble_cube::read::colors::Orientations;
 use unscramble_solve as solve;
+use unscramble_teach::Language;
 use utoipa::ToSchema;
 
 /// How much to report about the way to the solution.
@@ -151,6 +152,34 @@ pub enum Notation {
     Standard,
     /// Face and wide turns only, as in WCA scrambles.
     Wca,
+}
+
+/// The language of texts, as a tag of BCP 47.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Lang {
+    /// English.
+    En,
+    /// German.
+    De,
+    /// Spanish.
+    Es,
+    /// French.
+    Fr,
+    /// Chinese, in simplified characters.
+    Zh,
+}
+
+impl From<Lang> for Language {
+    fn from(lang: Lang) -> Language {
+        match lang {
+            Lang::En => Language::English,
+            Lang::De => Language::German,
+            Lang::Es => Language::Spanish,
+            Lang::Fr => Language::French,
+            Lang::Zh => Language::Chinese,
+        }
+    }
 }
 
 /// What small letters in moves turn: with `wide` the outer layers, so that `r` is `Rw` and `3r` is `3Rw`; with `slice`

@@ -3,7 +3,7 @@
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use unscramble_teach::glossary;
+use unscramble_teach::{Language, glossary};
 
 /// The glossary.
 #[derive(Debug, Serialize, ToSchema)]
@@ -16,34 +16,42 @@ pub struct GlossaryAnswer {
 /// A word with its explanation.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Term {
+    /// Its name, the same in every language.
+    #[schema(example = "wing")]
+    id: &'static str,
     /// The word.
     #[schema(example = "wing")]
-    term: &'static str,
+    term: String,
     /// The explanation.
-    text: &'static str,
+    text: String,
     /// Other terms of the glossary.
     #[schema(example = json!(["dedge", "orbit"]))]
-    see: &'static [&'static str],
+    see: Vec<String>,
     /// A picture as SVG; absent if the term has none.
     #[serde(skip_serializing_if = "Option::is_none")]
     picture: Option<String>,
 }
 
 impl GlossaryAnswer {
-    /// Returns all terms.
+    /// Returns all terms in a language.
     #[must_use]
-    pub fn all() -> GlossaryAnswer {
-        GlossaryAnswer { terms: glossary::terms().iter().map(Term::from).collect() }
+    pub fn all(language: Language) -> GlossaryAnswer {
+        let terms = glossary::sorted(language).into_iter();
+        GlossaryAnswer { terms: terms.map(|term| Term::new(term, language)).collect() }
     }
 }
 
-impl From<&'static glossary::Term> for Term {
-    fn from(term: &'static glossary::Term) -> Term {
+impl Term {
+    /// Returns a term in a language.
+    #[must_use]
+    pub fn new(term: &glossary::Term, language: Language) -> Term {
+        let see = term.see.iter().filter_map(|id| glossary::with_id(id));
         Term {
-            term: term.term,
-            text: &term.text,
-            see: &term.see,
-            picture: term.picture().map(|picture| picture.svg()),
+            id: term.id,
+            term: term.word().say(language),
+            text: term.text().say(language),
+            see: see.map(|other| other.word().say(language)).collect(),
+            picture: term.picture(language).map(|picture| picture.svg()),
         }
     }
 }

@@ -7,8 +7,7 @@ use utoipa::ToSchema;
 use unscramble_cube::{MAX_SIZE, Notation, notation};
 use unscramble_solve::{self as solve, Costs, OptionKind, OptionSpec, OptionValue};
 use unscramble_teach::algorithms::{self, Lesson};
-use unscramble_teach::effect;
-use unscramble_teach::pages;
+use unscramble_teach::{Language, effect, methods, pages};
 
 /// The most that is offered of what methods can do.
 #[derive(Debug, Clone, Copy)]
@@ -37,11 +36,12 @@ pub struct MethodsAnswer {
 }
 
 impl MethodsAnswer {
-    /// Returns all methods, as a server with these limits offers them.
+    /// Returns all methods in a language, as a server with these limits offers them.
     #[must_use]
-    pub fn new(limits: LimitsBody) -> MethodsAnswer {
+    pub fn new(limits: LimitsBody, language: Language) -> MethodsAnswer {
         let most = Most { size: limits.max_size, threads: limits.search_threads };
-        let methods = solve::METHODS.iter().map(|method| MethodBody::new(method, most)).collect();
+        let methods = solve::METHODS.iter();
+        let methods = methods.map(|method| MethodBody::new(method, most, language)).collect();
         MethodsAnswer { methods, limits, version: env!("CARGO_PKG_VERSION") }
     }
 }
@@ -84,11 +84,11 @@ pub struct MethodBody {
     #[schema(example = "reduction")]
     name: &'static str,
     /// How the method works.
-    idea: &'static str,
+    idea: String,
     /// Who should use it.
-    for_whom: &'static str,
+    for_whom: String,
     /// What it does on a 2x2x2.
-    on_2x2x2: &'static str,
+    on_2x2x2: String,
     /// The mean length of its solutions of random states by size, with the default options.
     typical_lengths: Vec<TypicalLengthBody>,
     /// How long a random state takes on one core by size, with the default options.
@@ -205,7 +205,7 @@ pub struct PhaseBody {
     #[schema(example = "centers")]
     name: &'static str,
     /// The goal of the phase.
-    summary: &'static str,
+    summary: String,
 }
 
 /// A method with its page and its algorithms.
@@ -336,13 +336,13 @@ pub enum Turned {
 impl MethodBody {
     /// Returns the entry of a method, up to the most that is offered.
     #[must_use]
-    pub fn new(method: &'static solve::Method, most: Most) -> MethodBody {
+    pub fn new(method: &'static solve::Method, most: Most, language: Language) -> MethodBody {
         let (min, max) = method.sizes;
         MethodBody {
             name: method.name,
-            idea: method.idea,
-            for_whom: method.for_whom,
-            on_2x2x2: method.on_2x2x2,
+            idea: methods::idea(method).say(language),
+            for_whom: methods::for_whom(method).say(language),
+            on_2x2x2: methods::on_2x2x2(method).say(language),
             typical_lengths: method
                 .typical_lengths
                 .iter()
@@ -356,7 +356,10 @@ impl MethodBody {
             sizes: SizesBody { min, max: max.min(most.size) },
             searches: method.searches,
             options: method.options.iter().map(|spec| OptionBody::new(spec, most)).collect(),
-            phases: (method.phases)(&method.defaults()).into_iter().map(PhaseBody::from).collect(),
+            phases: (method.phases)(&method.defaults())
+                .into_iter()
+                .map(|phase| PhaseBody::new(phase, language))
+                .collect(),
         }
     }
 }
@@ -395,26 +398,31 @@ impl OptionBody {
     }
 }
 
-impl From<&'static solve::Phase> for PhaseBody {
-    fn from(phase: &'static solve::Phase) -> PhaseBody {
-        PhaseBody { name: phase.name, summary: phase.summary }
+impl PhaseBody {
+    fn new(phase: &'static solve::Phase, language: Language) -> PhaseBody {
+        let summary = methods::goal(phase.key, USUAL_SIZE).say(language);
+        PhaseBody { name: phase.name, summary }
     }
 }
 
+/// The size of which the goals of phases are told where no cube is given.
+const USUAL_SIZE: usize = 3;
+
 impl MethodPage {
-    /// Returns the page of a method, up to the most that is offered.
+    /// Returns the page of a method, up to the most that is offered. Its chapter is in English.
     #[must_use]
-    pub fn new(method: &'static solve::Method, most: Most) -> MethodPage {
+    pub fn new(method: &'static solve::Method, most: Most, language: Language) -> MethodPage {
+        let algorithms = algorithms::of(method).iter();
         MethodPage {
-            method: MethodBody::new(method, most),
+            method: MethodBody::new(method, most, language),
             page: pages::of(method.name).expect("every method has a page"),
-            algorithms: algorithms::of(method).iter().map(AlgorithmBody::from).collect(),
+            algorithms: algorithms.map(|lesson| AlgorithmBody::new(lesson, language)).collect(),
         }
     }
 }
 
-impl From<&Lesson> for AlgorithmBody {
-    fn from(lesson: &Lesson) -> AlgorithmBody {
+impl AlgorithmBody {
+    fn new(lesson: &Lesson, language: Language) -> AlgorithmBody {
         let algorithm = &lesson.algorithm;
         let last =
             lesson.last.map(|turn| notation::to_string(&[turn], lesson.size, Notation::Standard));
@@ -425,19 +433,22 @@ impl From<&Lesson> for AlgorithmBody {
             moves: algorithm.moves.to_string(),
             inverse: algorithm.inverse,
             size: lesson.size,
-            effect: EffectBody::new(&lesson.effect, last),
-            recognition: lesson.recognition.clone(),
-            twin: lesson.twin.clone().map(|(name, lacks)| TwinBody { name, lacks }),
+            effect: EffectBody::new(&lesson.effect, last, language),
+            recognition: lesson.recognition.as_ref().map(|told| told.say(language)),
+            twin: lesson
+                .twin
+                .as_ref()
+                .map(|(name, lacks)| TwinBody { name, lacks: lacks.say(language) }),
             picture: lesson.picture().svg(),
         }
     }
 }
 
 impl EffectBody {
-    fn new(effect: &effect::Effect, last_turn: Option<String>) -> EffectBody {
+    fn new(effect: &effect::Effect, last_turn: Option<String>, language: Language) -> EffectBody {
         let visible = effect.cycles.iter().filter(|cycle| cycle.is_visible());
         EffectBody {
-            text: effect.text(),
+            text: effect.text().say(language),
             last_turn,
             cycles: visible.map(CycleBody::from).collect(),
         }

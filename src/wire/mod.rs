@@ -23,7 +23,7 @@ mod working;
 
 pub use analysis::{AnalyseAnswer, AnalysedBreak, AnalysedPhase, OtherMethod, ReachedPhase};
 pub use choice::{
-    ColorSpace, Detail, FaceOrientations, Level, Lower, Notation, ReportDetail, TeachingStyle,
+    ColorSpace, Detail, FaceOrientations, Lang, Level, Lower, Notation, ReportDetail, TeachingStyle,
 };
 pub use commutators::{CommutatorBody, CommutatorsAnswer, CyclePlace};
 pub(crate) use cube::by_face;

@@ -37,7 +37,7 @@ const CRATES: &[(&str, Rooms)] = &[
             ("solver", &["engine", "toolkit", "methods", "registry", "tables"]),
         ],
     ),
-    ("crates/teach", &[("", &[]), ("train", &[])]),
+    ("crates/teach", &[("language", &[]), ("", &["language"]), ("train", &["language"])]),
     (
         "",
         &[

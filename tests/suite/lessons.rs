@@ -2,6 +2,7 @@
 //!
 //! `UNSCRAMBLE_LESSONS=all` examines 200 random and 200 nearly solved states of each size, and with `UNSCRAMBLE_NIGHTLY` it
 //! does so with every combination of options.
+//! `UNSCRAMBLE_LESSONS_STATE` names the only state to examine, of the size `UNSCRAMBLE_LESSONS_FROM`.
 //! `cargo test --release --test suite by_hand_what_why -- --ignored --nocapture` prints how many steps say
 //! what, why and what to watch.
 
@@ -16,7 +17,7 @@ use unscramble_cube::{Cube, Face, Facelets, Turn};
 use unscramble_solve::{
     Budget, Level, METHODS, Method, Question, Request, Start, Style, Teaching, plan,
 };
-use unscramble_teach::glossary;
+use unscramble_teach::{Language, glossary};
 
 use crate::kit::solver::solver;
 use crate::kit::witness::{Case, Listed, Tale, check_inverse, examine, examine_plain, sentences};
@@ -200,7 +201,11 @@ fn every_sentence_of_every_answer_is_true() {
         let [random, near] = counts(size);
         let random = amount("UNSCRAMBLE_LESSONS_RANDOM", random);
         let near = amount("UNSCRAMBLE_LESSONS_NEAR", near);
-        examine_all(size, &states(size, random, near), &falsehoods);
+        let states = match std::env::var("UNSCRAMBLE_LESSONS_STATE") {
+            Ok(state) => vec![Facelets::parse(&state).unwrap()],
+            Err(_) => states(size, random, near),
+        };
+        examine_all(size, &states, &falsehoods);
     }
     report(falsehoods);
 }
@@ -265,7 +270,8 @@ fn the_pages_of_algorithms_describe_them() {
     for (page, algorithm) in pages {
         let (path, id) = page.split_once('#').unwrap();
         let method = Method::named(path.strip_prefix("/methods/").unwrap()).unwrap();
-        let body = serde_json::to_value(MethodPage::new(method, Most::ALL)).unwrap();
+        let body =
+            serde_json::to_value(MethodPage::new(method, Most::ALL, Language::English)).unwrap();
         let listed = body["algorithms"].as_array().unwrap();
         assert!(listed.iter().any(|l| l["id"] == id && l["name"] == *algorithm), "{page}");
     }
@@ -381,7 +387,9 @@ fn the_glossary_explains_the_words_of_lessons() {
                                 let is_abbreviation = word.len() > 2
                                     && upper > 1
                                     && !word.chars().any(|c| c.is_ascii_lowercase());
-                                if is_abbreviation && glossary::find(word).is_none() {
+                                if is_abbreviation
+                                    && glossary::find(word, Language::English).is_none()
+                                {
                                     unknown.insert(word.to_owned());
                                 }
                             }
@@ -394,9 +402,10 @@ fn the_glossary_explains_the_words_of_lessons() {
     assert!(unknown.is_empty(), "{unknown:?}");
     for word in WORDS {
         let is_used = [word.to_owned(), format!("{word}s")].iter().any(|form| used.contains(form));
-        let explained = glossary::terms()
-            .iter()
-            .any(|term| term.term.split(' ').any(|own| own == word) || term.text.contains(word));
+        let explained = glossary::terms().iter().any(|term| {
+            let [name, text] = [term.word(), term.text()].map(|text| text.say(Language::English));
+            name.split(' ').any(|own| own == word) || text.contains(word)
+        });
         assert!(is_used && explained, "{word}: used {is_used}, explained {explained}");
     }
 }

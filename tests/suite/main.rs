@@ -26,6 +26,7 @@ mod hostile;
 mod http;
 #[path = "../kit/mod.rs"]
 mod kit;
+mod languages;
 mod layer_method;
 mod layers;
 mod lengths;

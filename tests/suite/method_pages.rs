@@ -20,7 +20,7 @@ use unscramble_cube::{Turn, invert, length, notation};
 use unscramble_solve::{Budget, Method, Request};
 use unscramble_teach::algorithms::{self, Lesson};
 use unscramble_teach::effect::Effect;
-use unscramble_teach::{drawing, glossary};
+use unscramble_teach::{Language, drawing, glossary};
 
 use crate::examples::UPDATE;
 use crate::kit::nightly;
@@ -89,14 +89,20 @@ fn algorithm_table(method: &str, group: &str) -> String {
         let (file, name) = (picture_file(lesson), algorithm.name);
         write!(table, "| ![{name}](pictures/{file}) | {name} | `{}` |", algorithm.moves).unwrap();
         if let Some(marks) = lesson.recognition.as_ref().filter(|_| with_marks) {
-            write!(table, " {marks} |").unwrap();
+            write!(table, " {} |", marks.say(Language::English)).unwrap();
         }
         if with_effects {
             let last = lesson.last.map(|turn| {
                 let turn = notation::to_string(&[turn], lesson.size, notation_of_pages());
                 format!("with `{turn}` after it: ")
             });
-            write!(table, " {}{} |", last.unwrap_or_default(), lesson.effect.text()).unwrap();
+            write!(
+                table,
+                " {}{} |",
+                last.unwrap_or_default(),
+                lesson.effect.text().say(Language::English)
+            )
+            .unwrap();
         }
         if with_inverse {
             write!(table, " {} |", algorithm.inverse.unwrap_or("")).unwrap();
@@ -149,7 +155,12 @@ fn effect_table(lines: &str) -> String {
         let (size, text) = line.split_once(' ').unwrap();
         let size: usize = size.parse().unwrap();
         let effect = Effect::of(&moves(text, size), size);
-        writeln!(table, "| {size}x{size}x{size} | `{text}` | {} |", effect.text()).unwrap();
+        writeln!(
+            table,
+            "| {size}x{size}x{size} | `{text}` | {} |",
+            effect.text().say(Language::English)
+        )
+        .unwrap();
     }
     table
 }
@@ -227,21 +238,23 @@ fn tables_of_the_pages_are_current() {
 
 /// The page of the glossary.
 fn glossary_page() -> String {
-    let mut page = "# Glossary\n\n<!-- Generated from crates/teach/src/glossary/terms.txt: see \
+    let mut page = "# Glossary\n\n<!-- Generated from crates/teach/languages/en/glossary.ftl: see \
                     tests/suite/method_pages.rs. -->\n\nThe service has these as `GET /glossary`, the \
                     command line as `unscramble glossary`.\n\n"
         .to_owned();
-    for term in glossary::terms() {
-        writeln!(page, "- [{}](#{})", term.term, term.id()).unwrap();
+    let word = |term: &glossary::Term| term.word().say(Language::English);
+    let terms = glossary::sorted(Language::English);
+    for term in &terms {
+        writeln!(page, "- [{}](#{})", word(term), term.id).unwrap();
     }
-    for term in glossary::terms() {
-        write!(page, "\n## {}\n\n", term.term).unwrap();
-        if term.picture().is_some() {
-            write!(page, "![{0}](pictures/glossary-{1}.svg)\n\n", term.term, term.id()).unwrap();
+    for term in terms {
+        write!(page, "\n## {}\n\n", word(term)).unwrap();
+        if term.picture(Language::English).is_some() {
+            write!(page, "![{0}](pictures/glossary-{1}.svg)\n\n", word(term), term.id).unwrap();
         }
-        writeln!(page, "{}", term.text).unwrap();
-        let links = term.see.iter().filter_map(|other| glossary::find(other));
-        let links: Vec<String> = links.map(|o| format!("[{}](#{})", o.term, o.id())).collect();
+        writeln!(page, "{}", term.text().say(Language::English)).unwrap();
+        let links = term.see.iter().filter_map(|other| glossary::with_id(other));
+        let links: Vec<String> = links.map(|o| format!("[{}](#{})", word(o), o.id)).collect();
         if !links.is_empty() {
             write!(page, "\nSee {}.\n", links.join(", ")).unwrap();
         }
@@ -268,8 +281,8 @@ fn pictures() -> BTreeMap<String, String> {
         }
     }
     for term in glossary::terms() {
-        if let Some(picture) = term.picture() {
-            add(format!("glossary-{}.svg", term.id()), picture.svg());
+        if let Some(picture) = term.picture(Language::English) {
+            add(format!("glossary-{}.svg", term.id), picture.svg());
         }
     }
     for page in pages() {

@@ -1,22 +1,29 @@
 // Starts the page.
 
+import { effect, untracked } from "@preact/signals";
 import { render } from "preact";
 import { Page } from "./parts/page";
 import { keepAddress } from "./store/address";
 import { checkCubes } from "./store/cube";
 import { keepMethodFitting, loadMethods } from "./store/methods";
-import { restoreSettings } from "./store/settings";
+import { language, restoreSettings } from "./store/settings";
+import { retell } from "./store/solving";
 import "./style/base.css";
 import "./style/panels.css";
 import "./style/method.css";
 import "./style/stage.css";
 import "./style/lesson.css";
 
-void loadMethods();
 keepMethodFitting();
 keepAddress();
 checkCubes();
-void restoreSettings();
+// The service speaks the language of the page.
+void restoreSettings().then(() =>
+  effect(() => {
+    const tag = language.value;
+    untracked(() => void Promise.all([loadMethods(), retell(tag)]));
+  }),
+);
 render(<Page />, document.getElementById("page")!);
 // For those who measure: from here on the page can be used.
 performance.mark("usable");

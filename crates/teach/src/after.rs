@@ -2,7 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use super::words::{Words, capital, cardinal, list, side};
+use super::language::{Text, message};
+use super::methods;
+use super::words::{Words, cardinal, side};
 use unscramble_cube::geometry::{cubie_of, facelet_place};
 use unscramble_cube::{Face, Facelets, Rotation};
 use unscramble_solve::{Outcome, PhaseRun, Solution, Teaching};
@@ -14,7 +16,7 @@ use unscramble_solve::{Outcome, PhaseRun, Solution, Teaching};
 /// use std::collections::BTreeMap;
 /// use unscramble_cube::{Facelets, notation};
 /// use unscramble_solve::{Budget, Question, Request, Solver, Start, Teaching, plan};
-/// use unscramble_teach::{Words, after};
+/// use unscramble_teach::{Language, Words, after};
 ///
 /// let teaching = Teaching::default().into();
 /// let request = Request { method: Some("cfop".to_owned()), teaching, ..Request::default() };
@@ -23,49 +25,30 @@ use unscramble_solve::{Outcome, PhaseRun, Solution, Teaching};
 /// let answer = Solver::default().solve(&question, &Budget::unlimited())?;
 /// let words = Words::new(answer.colors, &BTreeMap::new());
 /// let last = answer.solution.phases.iter().rfind(|phase| phase.end > phase.start).unwrap();
-/// let told = after(&answer.solution, last, &answer.final_state, &words);
+/// let told = after(&answer.solution, last, &answer.final_state, &words).say(Language::English);
 /// assert_eq!(told, "Now your cube looks like this. The last layer is oriented: its face shows one color. Every face shows one color.");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[must_use]
-pub fn after(solution: &Solution, phase: &PhaseRun, state: &Facelets, words: &Words) -> String {
+pub fn after(solution: &Solution, phase: &PhaseRun, state: &Facelets, words: &Words) -> Text {
     let is_told = solution.teaching.is_some_and(|Teaching { brief, .. }| !brief);
-    let goal = goal(solution.size, phase.goal);
+    let goal = methods::goal(phase.key, solution.size);
     match (phase.outcome, phase.steps.last()) {
-        _ if !is_told || solution.turns.is_empty() => String::new(),
-        // It has none.
-        _ if solution.size == 2 && goal.contains("edge") => String::new(),
+        _ if !is_told || solution.turns.is_empty() => Text::default(),
+        _ if !phase.exists => Text::default(),
         // A cube that is reduced already has no cross.
         (Outcome::Skipped, _)
             if !phase.name.ends_with("dedge") && !phase.name.ends_with("dedges") =>
         {
-            format!("This is done already. {goal}")
+            message!("done-already", goal)
         }
         (Outcome::Done, Some(last)) if phase.end > phase.start => {
             let hold = solution.hold_of(last).unwrap_or(Rotation::IDENTITY);
             let shown = state.to_string().chars().collect();
             let look = Look { size: solution.size, shown, words, hold };
-            format!("Now your cube looks like this. {goal} {}", look.tell()).trim_end().to_owned()
+            Text::sentences([message!("now-it-looks-like-this", goal), look.tell()])
         }
-        _ => String::new(),
-    }
-}
-
-/// Returns the goal of a phase as it is on a cube of a size.
-///
-/// ```
-/// use unscramble_teach::goal;
-///
-/// let both = "The first two layers are solved; of a 2x2x2, the first face shows one color.";
-/// assert_eq!(goal(2, both), "The first face shows one color.");
-/// assert_eq!(goal(3, both), "The first two layers are solved.");
-/// ```
-#[must_use]
-pub fn goal(size: usize, goal: &str) -> String {
-    match goal.split_once("; of a 2x2x2, ") {
-        Some((_, small)) if size == 2 => capital(small),
-        Some((large, _)) => format!("{large}."),
-        None => goal.to_owned(),
+        _ => Text::default(),
     }
 }
 
@@ -78,64 +61,47 @@ struct Look<'a> {
 }
 
 impl Look<'_> {
-    fn tell(&self) -> String {
+    fn tell(&self) -> Text {
         let pieces = self.pieces();
         let of = |faces: usize| {
             pieces.iter().filter(move |(mask, _)| mask.count_ones() as usize == faces)
         };
-        let home = |faces: usize| {
-            let are_home = |facelets: &Vec<usize>| facelets.iter().all(|f| self.is_home(*f));
-            of(faces).filter(|(_, facelets)| are_home(facelets)).count()
-        };
         if self.layers_home(Face::D) == self.size {
-            return "Every face shows one color.".to_owned();
+            return message!("every-face-shows-one-color");
         }
-        let centers = match (self.size > 3, home(1)) {
-            (true, 1..6) => format!(
-                "{} of 6 centers {} done.",
-                home(1),
-                if home(1) == 1 { "is" } else { "are" }
-            ),
-            _ => String::new(),
-        };
+        let are_home = |facelets: &Vec<usize>| facelets.iter().all(|f| self.is_home(*f));
+        let home = of(1).filter(|(_, facelets)| are_home(facelets)).count();
+        let centers = (self.size > 3 && (1..6).contains(&home))
+            .then(|| message!("centers-done", count = home));
         let paired = of(2).filter(|(_, facelets)| self.is_paired(facelets)).count();
-        let paired = match (self.size > 3, paired) {
-            (true, 1) => "1 of 12 edges is paired.".to_owned(),
-            (true, 2..12) => format!("{paired} of 12 edges are paired."),
-            _ => String::new(),
-        };
-        let told = [self.faces(), self.layers(), centers, paired];
-        told.into_iter().filter(|told| !told.is_empty()).collect::<Vec<_>>().join(" ")
+        let edges = (self.size > 3 && (1..12).contains(&paired))
+            .then(|| message!("edges-paired", count = paired));
+        Text::sentences([self.faces(), self.layers(), centers.into(), edges.into()])
     }
 
     /// Names the faces that show their color alone.
-    fn faces(&self) -> String {
+    fn faces(&self) -> Text {
         let area = self.size * self.size;
         let is_done = |face: &Face| (0..area).all(|at| self.is_home(face.index() * area + at));
         let done =
             [Face::D, Face::U, Face::F, Face::R, Face::B, Face::L].into_iter().filter(is_done);
         let named = done.map(|face| {
-            format!("the {} is {}", side(face), self.words.color(self.hold.map(face) as u8))
+            let color = self.words.color(self.hold.map(face) as u8);
+            message!("face-has-color", side = side(face), color)
         });
-        let named: Vec<String> = named.collect();
-        if named.is_empty() { String::new() } else { format!("{}.", capital(&list(&named))) }
+        let faces: Text = named.collect();
+        if faces.is_empty() { faces } else { message!("faces-have-colors", faces) }
     }
 
     /// Tells how many layers are done beside the face that has most of them.
-    fn layers(&self) -> String {
+    fn layers(&self) -> Text {
         let faces = [Face::L, Face::B, Face::R, Face::F, Face::U, Face::D].into_iter();
-        let most = faces
-            .map(|face| (self.layers_home(face), side(face)))
-            .max_by_key(|(number, _)| *number);
-        match most {
-            None | Some((0, _)) => String::new(),
-            Some((1, face)) => {
-                format!("Next to the {face}, each side shows its color in one row.")
+        let counted = faces.map(|face| (self.layers_home(face), face));
+        match counted.max_by_key(|(count, _)| *count) {
+            None | Some((0, _)) => Text::default(),
+            Some((count, face)) => {
+                message!("rows-show-colors", side = side(face), count, number = cardinal(count))
             }
-            Some((number, face)) => format!(
-                "Next to the {face}, each side shows its color in {} rows.",
-                cardinal(number)
-            ),
         }
     }
 

@@ -1,7 +1,9 @@
 //! Teaching: what people read besides the moves.
 //!
+//! - [`language`]: texts in several languages, and their message files.
 //! - [`words`]: the names of colors, pieces and places.
 //! - [`steps`]: what a step does, why, and what to watch; what a parity is and where it came from.
+//! - [`methods`]: the names and goals of phases, and what methods are for.
 //! - [`opening`], [`after`]: what to know before the first step, and what the cube looks like after a phase.
 //! - [`effect`]: what an algorithm does to the pieces, computed.
 //! - [`algorithms`]: the algorithms of the methods, with their effects and pictures.
@@ -16,6 +18,8 @@ pub mod algorithms;
 pub mod drawing;
 pub mod effect;
 pub mod glossary;
+pub mod language;
+pub mod methods;
 mod opening;
 pub mod pages;
 pub mod recognition;
@@ -23,7 +27,8 @@ pub mod steps;
 pub mod train;
 pub mod words;
 
-pub use after::{after, goal};
+pub use after::after;
+pub use language::{Language, Text};
 pub use opening::opening;
 pub use steps::{Told, tell, tell_event};
 pub use words::Words;

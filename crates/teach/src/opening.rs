@@ -1,12 +1,14 @@
 //! What a person reads before the first step: how to hold the cube, what is solved already, the stages, and the way home
 //! if it is short.
 
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 
-use super::words::{Words, count, list};
+use super::language::{Language, Text, message};
+use super::methods;
+use super::words::Words;
 use unscramble_cube::geometry::facelet_index;
 use unscramble_cube::{Face, Facelets, invert, notation};
-use unscramble_solve::{Landmark, LandmarkKind, Solution, Style, Teaching};
+use unscramble_solve::{Solution, Style, Teaching};
 
 /// The most pieces that the text names one by one.
 const NAMED: usize = 4;
@@ -17,7 +19,7 @@ const NAMED: usize = 4;
 /// use std::collections::BTreeMap;
 /// use unscramble_cube::notation;
 /// use unscramble_solve::{Budget, Question, Request, Solver, Start, Teaching, plan};
-/// use unscramble_teach::{Words, opening};
+/// use unscramble_teach::{Language, Words, opening};
 ///
 /// let teaching = Teaching::default().into();
 /// let request = Request { method: Some("cfop".to_owned()), teaching, ..Request::default() };
@@ -25,92 +27,82 @@ const NAMED: usize = 4;
 /// let question = Question::new(Start::Scramble { size: 3, turns }, plan(3, &request)?);
 /// let answer = Solver::default().solve(&question, &Budget::unlimited())?;
 /// let words = Words::new(answer.colors, &BTreeMap::new());
-/// let told = opening(&answer.solution, &answer.final_state, &words);
+/// let told = opening(&answer.solution, &answer.final_state, &words).say(Language::English);
 /// assert!(told.starts_with("Hold the cube with white on top and green in front."));
 /// assert!(told.ends_with("You are 3 moves from solved: F' U' R'."));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[must_use]
-pub fn opening(solution: &Solution, end: &Facelets, words: &Words) -> String {
+pub fn opening(solution: &Solution, end: &Facelets, words: &Words) -> Text {
     let Some(Teaching { style: Style::Taught, .. }) = solution.teaching else {
-        return String::new();
+        return Text::default();
     };
-    let told =
-        [hold(solution, end, words), done(solution, words), stages(solution), few_turns(solution)];
-    told.into_iter().filter(|told| !told.is_empty()).collect::<Vec<_>>().join(" ")
+    let (hold, done) = (hold(solution, end, words), done(solution, words));
+    Text::sentences([hold, done, stages(solution), few_turns(solution).into()])
 }
 
 /// The largest cube of even size of which the text names a corner.
 const LARGEST: usize = 12;
 
 /// Tells how to hold the cube as it was posted: by its fixed centers or, if it has none, by a corner.
-fn hold(solution: &Solution, end: &Facelets, words: &Words) -> String {
+fn hold(solution: &Solution, end: &Facelets, words: &Words) -> Text {
     let size = solution.size;
     if !size.is_multiple_of(2) {
         let [up, front] = [Face::U, Face::F].map(|face| words.color(face as u8));
-        return format!("Hold the cube with {up} on top and {front} in front.");
+        return message!("hold-by-centers", up, front);
     }
     if size > LARGEST {
-        return String::new();
+        return Text::default();
     }
     let mut start = end.clone();
     start.cube_mut().apply(&invert(&solution.turns));
     let shown: Vec<char> = start.to_string().chars().collect();
     let corner = [(Face::U, size - 1, size - 1), (Face::F, 0, size - 1), (Face::R, 0, 0)];
-    let told = corner.map(|(face, row, column)| {
+    let [up, front, right] = corner.map(|(face, row, column)| {
         let symbol = shown.get(facelet_index(size, face, row, column));
-        let mut colors = (0..6).filter(|color| symbol == Some(&words.symbol(*color)));
-        colors.next().map_or("", |color| words.color(color))
+        let color = (0..6).find(|color| symbol == Some(&words.symbol(*color)));
+        color.map(|color| words.color(color))
     });
-    let [up, front, right] = told;
-    format!(
-        "Hold the cube so that the corner at the top front right has {up} on top, {front} in front and {right} on the right."
-    )
+    message!("hold-by-corner", up, front, right)
 }
 
 /// Names what is solved before the first step and in the end of the first phase.
-fn done(solution: &Solution, words: &Words) -> String {
+fn done(solution: &Solution, words: &Words) -> Text {
     let steps = solution.phases.iter().flat_map(|phase| &phase.steps);
     let mut facts = steps.filter_map(|step| step.facts.as_deref()).filter(|f| f.moved != [0; 4]);
-    let Some(first) = facts.next() else { return String::new() };
+    let Some(first) = facts.next() else { return Text::default() };
     let displaced = first.displaced.iter().map(|displaced| &displaced.landmark);
-    let solved: Vec<&Landmark> =
-        first.kept.iter().chain(&first.returned).chain(displaced).collect();
-    let names: BTreeSet<String> = solved.iter().map(|landmark| name(landmark, words)).collect();
-    let names: Vec<String> = names.into_iter().collect();
+    let solved = first.kept.iter().chain(&first.returned).chain(displaced);
+    // Sorted by their English names, so that every language tells them in one order.
+    let by_name = solved.map(|landmark| {
+        let name = words.landmark(landmark);
+        (name.say(Language::English), name)
+    });
+    let names: BTreeMap<String, Text> = by_name.collect();
     match names.len() {
-        0 => String::new(),
-        all if all <= NAMED => format!("Solved already: {}.", list(&names)),
-        all => format!("Solved already: {} corners, edges and centers.", all),
-    }
-}
-
-fn name(landmark: &Landmark, words: &Words) -> String {
-    let piece = words.piece(&landmark.colors);
-    match landmark.kind {
-        LandmarkKind::Corner => format!("the {piece} corner"),
-        LandmarkKind::Edge => format!("the {piece} edge"),
-        LandmarkKind::Dedge => format!("the {piece} dedge"),
-        LandmarkKind::Center => format!("the {piece} center"),
+        0 => Text::default(),
+        1..=NAMED => message!("solved-already", pieces = names.into_values().collect::<Text>()),
+        count => message!("so-many-solved-already", count),
     }
 }
 
 /// Lists what the phases solve that have anything to do. A 2x2x2 has too few of them for a list.
-fn stages(solution: &Solution) -> String {
-    let mut titles: Vec<String> = Vec::new();
+fn stages(solution: &Solution) -> Text {
+    let mut keys: Vec<&str> = Vec::new();
     for phase in solution.phases.iter().filter(|phase| !phase.steps.is_empty()) {
-        if !titles.iter().any(|title| title == phase.title) {
-            titles.push(phase.title.to_owned());
+        if !keys.contains(&phase.key) {
+            keys.push(phase.key);
         }
     }
-    match (solution.size, titles.len()) {
-        (2, _) | (_, ..3) => String::new(),
-        _ => format!("The stages: {}.", list(&titles)),
+    match (solution.size, keys.len()) {
+        (2, _) | (_, ..3) => Text::default(),
+        _ => message!("stages", titles = keys.into_iter().map(methods::title).collect::<Text>()),
     }
 }
 
-fn few_turns(solution: &Solution) -> String {
-    let Some(turns) = &solution.few_turns else { return String::new() };
+/// Writes the way home, if it is short.
+fn few_turns(solution: &Solution) -> Option<Text> {
+    let turns = solution.few_turns.as_ref()?;
     let moves = notation::to_string(turns, solution.size, solution.notation);
-    format!("You are {} from solved: {moves}.", count(turns.len(), "move"))
+    Some(message!("few-moves-from-solved", count = turns.len(), moves))
 }

@@ -2,27 +2,48 @@
 
 use std::collections::BTreeMap;
 
+use crate::language::{Join, Text, message};
 use unscramble_cube::geometry::{cubie_of, facelet_place};
 use unscramble_cube::{COLOR_NAMES, Face, fill_colors, usual_colors};
+use unscramble_solve::{Algorithm, Landmark, LandmarkKind};
 
 /// The names of the six colors of a cube.
 ///
 /// ```
 /// use std::collections::BTreeMap;
-/// use unscramble_teach::Words;
+/// use unscramble_teach::{Language, Words};
 ///
 /// let words = Words::new(['U', 'R', 'F', 'D', 'L', 'B'], &BTreeMap::new());
-/// assert_eq!(words.piece(&[0, 1]), "white-red");
+/// assert_eq!(words.piece(&[0, 1]).say(Language::English), "white-red");
 /// let names = BTreeMap::from([('y', "gelb".to_owned())]);
-/// assert_eq!(Words::new(['w', 'r', 'g', 'y', 'o', 'b'], &names).color(3), "gelb");
+/// let words = Words::new(['w', 'r', 'g', 'y', 'o', 'b'], &names);
+/// assert_eq!(words.color(3).say(Language::English), "gelb");
 /// let words = Words::new(['w', 'r', 'g', 'y', 'p', 'b'], &names);
-/// assert_eq!((words.piece(&[0, 1]), words.color(4)), ("white-red".to_owned(), "orange"));
+/// assert_eq!(words.color(4).say(Language::English), "orange");
 /// ```
 #[derive(Debug, Clone)]
 pub struct Words {
     /// By the face to which the color belongs in the end.
-    names: [String; 6],
+    names: [Name; 6],
     symbols: [char; 6],
+}
+
+/// What a color is called.
+#[derive(Debug, Clone)]
+enum Name {
+    /// As usual: its name in [`COLOR_NAMES`].
+    Usual(&'static str),
+    /// As somebody calls it.
+    Given(String),
+}
+
+impl Name {
+    fn as_str(&self) -> &str {
+        match self {
+            Name::Usual(name) => name,
+            Name::Given(name) => name,
+        }
+    }
 }
 
 impl Words {
@@ -37,19 +58,22 @@ impl Words {
         let name = |face: usize| {
             let symbol = symbols[face];
             let usual = meant[face].or(is_one_left.then_some(filled[face]));
-            let usual = || match usual {
-                Some(color) => COLOR_NAMES[usize::from(color)].to_owned(),
-                None => symbol.to_string(),
-            };
-            names.get(&symbol).cloned().unwrap_or_else(usual)
+            match (names.get(&symbol), usual) {
+                (Some(name), _) => Name::Given(name.clone()),
+                (None, Some(color)) => Name::Usual(COLOR_NAMES[usize::from(color)]),
+                (None, None) => Name::Given(symbol.to_string()),
+            }
         };
         Words { names: std::array::from_fn(name), symbols }
     }
 
     /// Returns the name of a color, given by the face to which it belongs in the end.
     #[must_use]
-    pub fn color(&self, color: u8) -> &str {
-        &self.names[usize::from(color) % 6]
+    pub fn color(&self, color: u8) -> Text {
+        match &self.names[usize::from(color) % 6] {
+            Name::Usual(name) => usual_color(name),
+            Name::Given(name) => Text::from(name.as_str()),
+        }
     }
 
     /// Returns the symbol of a color, given by the face to which it belongs in the end.
@@ -61,44 +85,52 @@ impl Words {
     /// Returns the name of a piece: its colors, such as `white-red-green`. White or yellow comes first, and on other edges green or
     /// blue, so that a piece has one name wherever it is.
     #[must_use]
-    pub fn piece(&self, colors: &[u8]) -> String {
-        let mut names: Vec<&str> = colors.iter().map(|color| self.color(*color)).collect();
-        let rank = |name: &&str| match *name {
+    pub fn piece(&self, colors: &[u8]) -> Text {
+        let mut colors = colors.to_vec();
+        let rank = |color: &u8| match self.names[usize::from(*color) % 6].as_str() {
             "white" | "yellow" => 0,
             "green" | "blue" => 1,
             _ => 2,
         };
-        let first = (0..names.len()).min_by_key(|at| rank(&names[*at])).unwrap_or(0);
-        if names.len() == 2 || names.iter().any(|name| rank(name) == 0) {
-            names.rotate_left(first);
+        let first = (0..colors.len()).min_by_key(|at| rank(&colors[*at])).unwrap_or(0);
+        if colors.len() == 2 || colors.iter().any(|color| rank(color) == 0) {
+            colors.rotate_left(first);
         }
-        names.join("-")
+        Text::list(Join::Hyphen, colors.into_iter().map(|color| self.color(color)))
+    }
+
+    /// Returns the name of something solved with its kind, such as `the white-red edge`.
+    pub(super) fn landmark(&self, landmark: &Landmark) -> Text {
+        let (piece, kind) = (self.piece(&landmark.colors), kind_of(landmark.kind));
+        message!("the-piece", piece = message!("piece", piece, kind))
     }
 }
 
-/// Returns where a face is for a person who looks at F with U on top.
-#[must_use]
-pub const fn side(face: Face) -> &'static str {
-    match face {
-        Face::U => "top",
-        Face::R => "right",
-        Face::F => "front",
-        Face::D => "bottom",
-        Face::L => "left",
-        Face::B => "back",
+/// Returns the key of a kind of landmarks in messages.
+pub(super) fn kind_of(kind: LandmarkKind) -> &'static str {
+    match kind {
+        LandmarkKind::Corner => "corner",
+        LandmarkKind::Edge => "edge",
+        LandmarkKind::Dedge => "dedge",
+        LandmarkKind::Center => "center",
     }
 }
 
-/// Returns where a sticker on a face faces: `faces up`, `faces the front`, `faces left`.
+/// Returns a usual color, given its name in [`COLOR_NAMES`].
+pub(crate) fn usual_color(name: &'static str) -> Text {
+    message!("color", name)
+}
+
+/// Returns where a face is for a person who looks at F with U on top: `top`; in the form `facing`, where a sticker on it faces:
+/// `up`, `the front`.
 #[must_use]
-pub(super) const fn facing(face: Face) -> &'static str {
-    match face {
-        Face::U => "up",
-        Face::F => "the front",
-        Face::D => "down",
-        Face::B => "the back",
-        Face::R | Face::L => side(face),
-    }
+pub fn side(face: Face) -> Text {
+    message!("side", face = face.letter().to_string())
+}
+
+/// Returns the name of an algorithm.
+pub(crate) fn algorithm(algorithm: &Algorithm) -> Text {
+    message!("algorithm", id = algorithm.id(), name = algorithm.name)
 }
 
 /// Returns the face of a facelet.
@@ -111,55 +143,59 @@ pub(super) fn face_of(size: usize, facelet: u32) -> Face {
 /// sticker.
 ///
 /// ```
+/// use unscramble_teach::Language;
 /// use unscramble_teach::words::place;
 ///
+/// let place = |size, facelets: &[u32]| place(size, facelets).say(Language::English);
 /// assert_eq!(place(3, &[8, 9, 20]), "top front right");
 /// assert_eq!(place(3, &[7, 19]), "top front");
 /// assert_eq!(place(4, &[13, 33]), "top front, second from the left");
 /// assert_eq!(place(5, &[6]), "top, row 2, column 2");
 /// ```
 #[must_use]
-pub fn place(size: usize, facelets: &[u32]) -> String {
-    let (faces, name) = faces(size, facelets);
+pub fn place(size: usize, facelets: &[u32]) -> Text {
+    let faces: Vec<Face> = facelets.iter().map(|facelet| face_of(size, *facelet)).collect();
+    let on = region(&faces);
     match facelets {
         [only] => {
             let (_, row, column) = facelet_place(size, *only as usize);
-            format!("{name}, row {}, column {}", row + 1, column + 1)
+            message!("place-in-center", on, row = row + 1, column = column + 1)
         }
         [first, _] => match along_edge(size, *first, &faces) {
-            Some(along) => format!("{name}, {along}"),
-            None => name,
+            Some((number, end)) => {
+                message!("place-of-wing", on, number = ordinal(number), end = side(end))
+            }
+            None => on,
         },
-        _ => name,
+        _ => on,
     }
 }
 
 /// Returns the name of a whole edge, given facelets of it, such as `front right`.
-pub(super) fn edge_place(size: usize, facelets: &[u32]) -> String {
-    faces(size, facelets).1
-}
-
-/// Returns the faces of facelets and the name of their place.
-fn faces(size: usize, facelets: &[u32]) -> (Vec<Face>, String) {
+pub(super) fn edge_place(size: usize, facelets: &[u32]) -> Text {
     let faces: Vec<Face> = facelets.iter().map(|facelet| face_of(size, *facelet)).collect();
-    let name = region(&faces);
-    (faces, name)
+    region(&faces)
 }
 
 /// Names a place by the faces that meet there: top or bottom first, then front or back, then left or right.
-pub(super) fn region(faces: &[Face]) -> String {
+pub(super) fn region(faces: &[Face]) -> Text {
     let mut faces = faces.to_vec();
     faces.sort_by_key(|face| match face {
         Face::U | Face::D => 0,
         Face::F | Face::B => 1,
         Face::R | Face::L => 2,
     });
-    faces.into_iter().map(side).collect::<Vec<_>>().join(" ")
+    match faces.as_slice() {
+        [only] => side(*only),
+        some => {
+            message!("region", of = some.iter().map(|face| face.letter()).collect::<String>())
+        }
+    }
 }
 
-/// Returns where a wing is on its edge, such as `second from the left`; `None` in the middle and on small
+/// Returns where a wing is on its edge, as a number from an end: second from the left; `None` in the middle and on small
 /// cubes.
-fn along_edge(size: usize, facelet: u32, edge: &[Face]) -> Option<String> {
+fn along_edge(size: usize, facelet: u32, edge: &[Face]) -> Option<(usize, Face)> {
     if size < 4 {
         return None;
     }
@@ -172,61 +208,23 @@ fn along_edge(size: usize, facelet: u32, edge: &[Face]) -> Option<String> {
     let ([from, to], place) =
         along.into_iter().find(|(ends, _)| !ends.iter().any(|face| edge.contains(face)))?;
     let (count, end) = if 2 * place < last { (place, from) } else { (last - place, to) };
-    (2 * place != last).then(|| format!("{} from the {}", ordinal(count + 1), side(*end)))
+    (2 * place != last).then_some((count + 1, *end))
 }
 
-/// Returns an ordinal number in words up to ten.
-pub(super) fn ordinal(number: usize) -> String {
-    let words = [
-        "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth",
-        "tenth",
-    ];
-    match number.checked_sub(1).and_then(|index| words.get(index)) {
-        Some(word) => (*word).to_owned(),
-        None => format!("{number}th"),
-    }
+/// Returns an ordinal number, in words if it is small.
+pub(super) fn ordinal(number: usize) -> Text {
+    message!("ordinal", number)
 }
 
 /// Returns a small number in words.
-pub(super) fn cardinal(number: usize) -> String {
-    let words = ["no", "one", "two", "three", "four", "five", "six"];
-    words.get(number).map_or_else(|| number.to_string(), |word| (*word).to_owned())
-}
-
-/// Joins names: `a`, `a and b`, `a, b and c`.
-pub(super) fn list(names: &[String]) -> String {
-    match names {
-        [] => String::new(),
-        [only] => only.clone(),
-        [most @ .., last] => format!("{} and {last}", most.join(", ")),
-    }
-}
-
-/// Returns a count with its noun, such as `1 corner` or `3 corners`.
-pub(super) fn count(number: usize, noun: &str) -> String {
-    if number == 1 { format!("1 {noun}") } else { format!("{number} {noun}s") }
-}
-
-/// Begins a sentence with a capital letter.
-pub(super) fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    let first = letters.next().map(|letter| letter.to_uppercase().to_string());
-    first.unwrap_or_default() + letters.as_str()
-}
-
-/// Begins a name with a small letter, unless it begins with an abbreviation.
-pub(super) fn lower(name: &str) -> String {
-    match name.split_at_checked(1) {
-        Some((first, rest)) if rest.starts_with(char::is_lowercase) => {
-            first.to_ascii_lowercase() + rest
-        }
-        _ => name.to_owned(),
-    }
+pub(super) fn cardinal(number: usize) -> Text {
+    message!("cardinal", number)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Language;
 
     #[test]
     fn symbols_are_called_by_the_colors_that_they_mean() {
@@ -242,7 +240,8 @@ mod tests {
         ] {
             let six: Vec<char> = symbols.chars().collect();
             let words = Words::new(six.try_into().unwrap(), &BTreeMap::new());
-            let called: Vec<&str> = (0..6).map(|face| words.color(face)).collect();
+            let say = |face| words.color(face).say(Language::English);
+            let called: Vec<String> = (0..6).map(say).collect();
             assert_eq!(called.join(" "), names, "{symbols}");
         }
     }

@@ -80,10 +80,10 @@ sets! {
     PictureProblems = Query [WORK, STATE, &[Code::InvalidRequest, Code::InvalidNotation]];
     /// The problems of `GET /visualcube`, which ignores what it does not understand.
     VisualCubeProblems = VisualCube [WORK];
-    /// The problems of requests without parameters.
-    PlainProblems = Query [&[Code::Internal]];
+    /// The problems of requests for texts in a language.
+    LanguageProblems = Query [&[Code::InvalidRequest, Code::Internal]];
     /// The problems of requests for something by its name.
-    NamedProblems = Name [&[Code::NotFound, Code::Internal]];
+    NamedProblems = Name [&[Code::InvalidRequest, Code::NotFound, Code::Internal]];
 }
 
 /// Returns one response for each status; it names the codes with that status and has an example of each.

@@ -15,7 +15,7 @@ use crate::http::work::answer::Answer;
 use crate::http::work::call::{Call, Posted};
 use crate::wire::problem::{Code, Problem};
 use crate::wire::requests::{self, Moves, State as PostedState, color_names};
-use crate::wire::{AnalyseAnswer, Detail, Level, Lower, Style, TeachingStyle, examples};
+use crate::wire::{AnalyseAnswer, Detail, Lang, Level, Lower, Style, TeachingStyle, examples};
 use unscramble_cube::written::Warning;
 use unscramble_cube::{Facelets, Turn};
 use unscramble_solve::{Budget, TeachingRequest};
@@ -69,6 +69,9 @@ pub(crate) struct AnalyseRequest {
     /// The names of colors in the texts of steps, by symbol of the state, as in `/solve`.
     #[schema(example = json!({"U": "white", "F": "green"}))]
     color_names: Option<BTreeMap<String, String>>,
+    /// The language of the texts. Defaults to the one that the header `accept-language` prefers, or English.
+    #[serde(default, deserialize_with = "requests::optional_word")]
+    lang: Option<Lang>,
 }
 
 impl Posted for AnalyseRequest {
@@ -97,7 +100,8 @@ impl Posted for AnalyseRequest {
             },
         };
         let plan = AnalysisPlan::new(size, &wanted)?;
-        let style = Style { steps, color_names, warnings, ..Style::default() };
+        let language = self.lang.map(Into::into);
+        let style = Style { steps, color_names, language, warnings, ..Style::default() };
         Ok(Checked { start, turns, plan, style })
     }
 }
@@ -131,7 +135,8 @@ pub(crate) struct Checked {
 pub(crate) async fn analyse(call: Call<AnalyseRequest>) -> Result<Response, Problem> {
     let started = Instant::now();
     let Call { context, request, mut charge } = call;
-    let Checked { start, turns, plan, style } = request;
+    let Checked { start, turns, plan, mut style } = request;
+    let language = *style.language.get_or_insert(context.language);
     let size = start.cube().size();
     charge.resize(longest_answer(size, turns.len())).await?;
     let (solver, needs_tables) = (Arc::clone(&context.app.solver), plan.needs_tables());
@@ -140,7 +145,7 @@ pub(crate) async fn analyse(call: Call<AnalyseRequest>) -> Result<Response, Prob
         json::text(&AnalyseAnswer::new(analysis, &style, started.elapsed()))
     };
     let text = context.run((Cost::Heavy, size), needs_tables, work).await?;
-    context.answer(Answer::json(text), charge).await
+    context.answer(Answer::json(text).written_in(language), charge).await
 }
 
 /// Returns an upper bound of the length of an answer in bytes: moves and breaks, and the rest of the solve

@@ -160,7 +160,7 @@ impl Batch {
             Err(problem) => return (None, Err(problem)),
         };
         let answer = async {
-            let job = Job::new(planned?, self.context.deadline, self.caller.clone(), charge);
+            let job = Job::new(planned?, &self.context, self.caller.clone(), charge);
             let answer = job.answer(app).await?;
             Ok(guarded(answer.body, answer.charge))
         };

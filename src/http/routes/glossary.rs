@@ -1,11 +1,10 @@
 //! `GET /glossary`: what the words mean.
 
-use std::sync::OnceLock;
-
 use axum::response::Response;
 
 use crate::http::contract::{json, problem_sets};
 use crate::http::work::answer::Answer;
+use crate::http::work::in_language::{InLanguage, LangQuery, PerLanguage};
 use crate::http::work::reply::Reply;
 use crate::wire::GlossaryAnswer;
 use crate::wire::problem::Problem;
@@ -17,16 +16,18 @@ use crate::wire::problem::Problem;
     get,
     path = "/glossary",
     tag = "service",
+    params(LangQuery),
     responses((status = 200, description = "The terms", body = GlossaryAnswer),
-        problem_sets::PlainProblems),
+        problem_sets::LanguageProblems),
 )]
-pub(crate) async fn glossary(reply: Reply) -> Result<Response, Problem> {
+pub(crate) async fn glossary(
+    reply: Reply,
+    InLanguage(language): InLanguage,
+) -> Result<Response, Problem> {
     // Made once for all services of the process.
-    static PAGE: OnceLock<Answer> = OnceLock::new();
-    if PAGE.get().is_none() {
-        let page = Answer::page("application/json", json::text(&GlossaryAnswer::all())?);
-        let _ = PAGE.set(page);
-    }
-    let page = PAGE.get().cloned().ok_or_else(Problem::internal)?;
+    static PAGES: PerLanguage = PerLanguage::new();
+    let page = PAGES.get(language, || {
+        Ok(Answer::page("application/json", json::text(&GlossaryAnswer::all(language))?))
+    })?;
     Ok(reply.send(page).await)
 }

@@ -11,6 +11,7 @@ use flate2::read::GzDecoder;
 use super::compressor::compress_page;
 use super::ledger::Grant;
 use crate::http::contract::headers::{FOR_AN_HOUR, NEVER, entity_tag};
+use unscramble_teach::Language;
 
 /// An answer. Clones share what it has.
 #[derive(Debug, Clone)]
@@ -24,6 +25,8 @@ pub(crate) struct Answer {
     pub(crate) freshness: HeaderValue,
     /// Whether the header `accept` decided the content type.
     pub(crate) is_negotiated: bool,
+    /// The language of its texts, if it has any.
+    pub(crate) language: Option<Language>,
     /// Where it came from, if the cache was asked.
     pub(crate) cached: Option<CacheStatus>,
     /// The time that the search had, if it ended because that time ran out.
@@ -70,6 +73,7 @@ impl Answer {
             kept: None,
             freshness: NEVER,
             is_negotiated: false,
+            language: None,
             cached: None,
             cut_after: None,
             charge: None,
@@ -108,6 +112,12 @@ impl Answer {
     #[must_use]
     pub(crate) fn reusable(self, freshness: HeaderValue) -> Answer {
         Answer { freshness, ..self }
+    }
+
+    /// Sets the language of its texts.
+    #[must_use]
+    pub(crate) fn written_in(self, language: Language) -> Answer {
+        Answer { language: Some(language), ..self }
     }
 
     /// Returns the answer with the charge for its body.

@@ -6,6 +6,7 @@ use std::sync::LazyLock;
 use crate::config::BasePath;
 use crate::wire::Style;
 use unscramble_solve::{Question, Start};
+use unscramble_teach::Language;
 
 /// A question, and how to write its answer. Equal ones have equal answers, except for elapsed times. It hashes its parts
 /// once: a long one takes milliseconds.
@@ -37,6 +38,14 @@ impl Asked {
         if self.style.states {
             base_path.as_str().clone_into(&mut self.style.base_path);
         }
+        self
+    }
+
+    /// Returns the same for a client that prefers this language, unless the request names one. The hash stays, since there are few
+    /// languages.
+    #[must_use]
+    pub(crate) fn in_language(mut self, language: Language) -> Asked {
+        self.style.language.get_or_insert(language);
         self
     }
 

@@ -9,6 +9,7 @@ use axum::response::Response;
 use hyper::body::Body as _;
 use serde::de::DeserializeOwned;
 
+use super::accept::preferred_language;
 use super::admission::{Cost, Task};
 use super::answer::Answer;
 use super::app::App;
@@ -23,6 +24,7 @@ use crate::wire::problem::{Code, Problem};
 use crate::wire::requests::parse;
 use unscramble_cube::{MOST_REPEATED, Turn};
 use unscramble_solve::Budget;
+use unscramble_teach::Language;
 
 /// When a request arrived, as an extension of it.
 #[derive(Debug, Clone, Copy)]
@@ -33,6 +35,8 @@ pub(crate) struct RequestContext {
     pub(crate) app: Arc<App>,
     pub(crate) caller: Caller,
     pub(crate) reply: Reply,
+    /// The language that the client prefers.
+    pub(crate) language: Language,
     /// The server's limit of the request.
     pub(crate) deadline: Deadline,
 }
@@ -52,6 +56,7 @@ impl FromRequestParts<Arc<App>> for RequestContext {
             app: Arc::clone(app),
             caller,
             reply: Reply::from_request_parts(parts, app).await?,
+            language: preferred_language(&parts.headers),
             deadline: Deadline::new(arrived, app.limits.solve_timeout),
         })
     }

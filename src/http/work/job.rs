@@ -7,7 +7,7 @@ use super::admission::{Cost, Task};
 use super::answer::Answer;
 use super::app::App;
 use super::asked::Asked;
-use super::call::{Call, Posted};
+use super::call::{Call, Posted, RequestContext};
 use super::clients::Caller;
 use super::deadline::Deadline;
 use super::ledger::{Grant, Lane};
@@ -92,21 +92,22 @@ impl Posted for SolveRequest {
 
 impl From<Call<SolveRequest>> for Job {
     fn from(call: Call<SolveRequest>) -> Job {
-        Job::new(call.request, call.context.deadline, call.context.caller, call.charge)
+        let caller = call.context.caller.clone();
+        Job::new(call.request, &call.context, caller, call.charge)
     }
 }
 
 impl Job {
-    /// Makes a job of a planned request. `deadline` is the server's.
+    /// Makes a job of a planned request.
     pub(crate) fn new(
         planned: PlannedSolve,
-        deadline: Deadline,
+        context: &RequestContext,
         caller: Caller,
         charge: Grant,
     ) -> Job {
         let PlannedSolve { asked, cost, time } = planned;
-        let asked = asked.under(RequestStats::current().base_path());
-        let deadline = deadline.asking_for(time, asked.question.plan.method().searches);
+        let asked = asked.under(RequestStats::current().base_path()).in_language(context.language);
+        let deadline = context.deadline.asking_for(time, asked.question.plan.method().searches);
         Job { asked: Arc::new(asked), cost, deadline, caller, charge }
     }
 
@@ -242,7 +243,8 @@ fn solved(
     let had = if lacks_tables { Duration::ZERO } else { time };
     let cut_after = may_be_cut(solution).then_some(had);
     let body = json::text(&SolveAnswer::new(answer, &asked.style, admitted.elapsed()))?;
-    Ok(Answer { cut_after, ..Answer::json(body) })
+    let language = asked.style.language.unwrap_or_default();
+    Ok(Answer { cut_after, ..Answer::json(body).written_in(language) })
 }
 
 /// Checks how the answer is to be written.
@@ -260,8 +262,10 @@ fn style(request: &SolveRequest, start: &Start, warnings: Vec<Warning>) -> Resul
         Start::Scramble { .. } => Symbols::FACES,
     };
     let color_names = color_names(request.color_names.as_ref(), &symbols)?;
-    let SolveRequest { states, turns, pairs, .. } = *request;
-    Ok(Style { steps, states, turns, pairs, color_names, warnings, ..Style::default() })
+    let SolveRequest { states, turns, pairs, lang, .. } = *request;
+    let language = lang.map(Into::into);
+    let shown = Style { steps, states, turns, pairs, ..Style::default() };
+    Ok(Style { color_names, language, warnings, ..shown })
 }
 
 /// The longest time for which a search may go on as light work.

@@ -1,7 +1,7 @@
 //! From a request to its answer: the accounts of clients, the reading of bodies, admission, the cache of answers, and the
 //! loading of tables.
 
-mod accept_encoding;
+mod accept;
 pub mod admission;
 pub(crate) mod answer;
 pub(crate) mod app;
@@ -13,6 +13,7 @@ pub mod clients;
 pub(crate) mod compressor;
 pub mod deadline;
 pub(crate) mod guarded;
+pub(crate) mod in_language;
 pub(crate) mod intake;
 pub(crate) mod job;
 pub(crate) mod ledger;

@@ -15,7 +15,7 @@ use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::response::Response;
 use headers::{ETag, Header, HeaderMapExt, IfMatch, IfNoneMatch};
 
-use super::accept_encoding::accepts_gzip;
+use super::accept::accepts_gzip;
 use super::answer::Answer;
 use super::app::App;
 use super::guarded::guarded;
@@ -74,6 +74,11 @@ impl Reply {
         }
         if answer.is_negotiated {
             headers.append(header::VARY, HeaderValue::from_static("accept"));
+        }
+        if let Some(language) = answer.language {
+            let tag = HeaderValue::from_static(language.tag());
+            headers.insert(header::CONTENT_LANGUAGE, tag);
+            headers.append(header::VARY, HeaderValue::from_static("accept-language"));
         }
         if is_compressible {
             headers.append(header::VARY, HeaderValue::from_static("accept-encoding"));

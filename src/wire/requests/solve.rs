@@ -6,7 +6,7 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::{self as requests, Moves, State};
-use crate::wire::{Detail, Level, Lower, Notation, TeachingStyle};
+use crate::wire::{Detail, Lang, Level, Lower, Notation, TeachingStyle};
 
 /// A cube to solve, and how.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -72,6 +72,9 @@ pub(crate) struct SolveRequest {
     /// letters of faces. A single other symbol is called by the color that is left, and several by themselves.
     #[schema(example = json!({"U": "white", "F": "green"}))]
     pub(crate) color_names: Option<BTreeMap<String, String>>,
+    /// The language of the texts. Defaults to the one that the header `accept-language` prefers, or English.
+    #[serde(default, deserialize_with = "requests::optional_word")]
+    pub(crate) lang: Option<Lang>,
     /// How to write the moves.
     #[serde(default, deserialize_with = "requests::word")]
     pub(crate) notation: Notation,

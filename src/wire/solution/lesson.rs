@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::Style;
 use super::links::{Alternative, drill, page, picture};
 use super::pictures::StepPictures;
 use unscramble_cube::{self as cube, Facelets, invert, notation};
@@ -299,9 +300,11 @@ impl Step {
         told: Told,
         solution: &solve::Solution,
         states: Option<[String; 2]>,
-        (words, base_path): (&Words, &str),
+        (words, style): (&Words, &Style),
     ) -> Step {
         let solve::Step { note, facts, start, end } = step;
+        let language = style.language.unwrap_or_default();
+        let base_path = style.base_path.as_str();
         let facts = facts.as_deref().cloned().unwrap_or_default();
         let written =
             |turns: &[cube::Turn]| notation::to_string(turns, solution.size, solution.notation);
@@ -314,7 +317,7 @@ impl Step {
             let moved = facts.parts.get(number).map(|moved| pieces(moved)).unwrap_or_default();
             let start = at;
             at = (at + length).min(*end);
-            Part { label: label(*name), text, moved, start, end: at }
+            Part { label: label(*name), text: text.say(language), moved, start, end: at }
         });
         let hold = |used: &solve::AlgorithmUse, face: cube::Face| {
             let seen = used.hold.map(face);
@@ -323,11 +326,11 @@ impl Step {
         };
         Step {
             task: note.task.as_str(),
-            text: told.text,
-            what: told.what,
-            why: told.why,
-            more: told.more,
-            watch: told.watch,
+            text: told.text.say(language),
+            what: told.what.say(language),
+            why: told.why.say(language),
+            more: told.more.say(language),
+            watch: told.watch.say(language),
             algorithm: note.algorithm.as_ref().map(|used| NamedAlgorithm {
                 id: used.algorithm.id(),
                 name: used.algorithm.name,

@@ -23,7 +23,7 @@ use super::examples;
 use super::warning::Warning;
 use unscramble_cube::{self as cube, Notation, notation, written};
 use unscramble_solve as solve;
-use unscramble_teach::{self as teach, Words};
+use unscramble_teach::{self as teach, Language, Words};
 
 /// A checked solution.
 #[derive(Debug, Serialize, ToSchema)]
@@ -116,6 +116,8 @@ pub struct Style {
     pub pairs: bool,
     /// Names of colors by symbol.
     pub color_names: BTreeMap<char, String>,
+    /// The language of the texts; `None` for that which the client prefers, or English.
+    pub language: Option<Language>,
     /// The path under which the caller sees the service; the addresses of pictures begin with it.
     pub base_path: String,
     /// What may be wrong with the state.
@@ -286,6 +288,7 @@ impl SolveAnswer {
         let solve::Answer { solution, final_state, colors } = answer;
         let length = solution.length().into();
         let words = Words::new(colors, &style.color_names);
+        let language = style.language.unwrap_or_default();
         // The turns are already in the notation, so each is one token in the standard notation.
         let written =
             |turns: &[cube::Turn]| notation::tokens(turns, solution.size, solution.notation);
@@ -312,13 +315,15 @@ impl SolveAnswer {
             length,
             short,
             opening: if style.steps {
-                teach::opening(&solution, &final_state, &words)
+                teach::opening(&solution, &final_state, &words).say(language)
             } else {
                 String::new()
             },
             frame: FaceTexts::from_fn(frame),
             parity: solution.parity.into(),
-            parity_events: events.map(|event| ParityEvent::new(event, &solution)).collect(),
+            parity_events: events
+                .map(|event| ParityEvent::new(event, &solution, language))
+                .collect(),
             phases: phase::phases(&solution, &final_state, style, &words),
             attempts: solution.attempts,
             stop_reason: solution.stop_reason.into(),

@@ -4,7 +4,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use unscramble_solve as solve;
-use unscramble_teach as teach;
+use unscramble_teach::{self as teach, Language};
 
 /// The parities of reduction. A flag is true if and only if this solve met and repaired that parity,
 /// and null if the solve stopped before that was decided.
@@ -76,7 +76,11 @@ impl From<solve::ParityFlags> for ParityFlags {
 
 impl ParityEvent {
     /// Writes an event of a solution.
-    pub(super) fn new(event: &solve::ParityEvent, solution: &solve::Solution) -> ParityEvent {
+    pub(super) fn new(
+        event: &solve::ParityEvent,
+        solution: &solve::Solution,
+        language: Language,
+    ) -> ParityEvent {
         ParityEvent {
             kind: event.kind.as_str(),
             orbit: event.layers.clone(),
@@ -88,7 +92,7 @@ impl ParityEvent {
             },
             start: event.start,
             end: event.end,
-            text: teach::tell_event(solution, event),
+            text: teach::tell_event(solution, event).say(language),
         }
     }
 }

@@ -9,7 +9,7 @@ use super::pictures::link;
 use super::{Style, micros};
 use unscramble_cube::Facelets;
 use unscramble_solve as solve;
-use unscramble_teach::{self as teach, Words};
+use unscramble_teach::{self as teach, Words, methods};
 
 /// One run of a phase.
 #[derive(Debug, Serialize, ToSchema)]
@@ -86,6 +86,7 @@ pub(super) fn phases(
     style: &Style,
     words: &Words,
 ) -> Vec<Phase> {
+    let language = style.language.unwrap_or_default();
     let mut told = if style.steps { teach::tell(solution, words) } else { Vec::new() }.into_iter();
     let has_states = style.steps && solution.size <= MOST_LAYERS_WITH_STATES;
     let mut states = has_states.then(|| StepStates::new(solution, end));
@@ -98,7 +99,7 @@ pub(super) fn phases(
                 let write = |(step, told)| {
                     let states = states.as_mut().filter(|_| style.states);
                     let states = states.map(|states| states.around(step));
-                    Step::new(step, told, solution, states, (words, &style.base_path))
+                    Step::new(step, told, solution, states, (words, style))
                 };
                 steps.map(write).collect()
             });
@@ -111,12 +112,13 @@ pub(super) fn phases(
             let after = states.map(|states| {
                 let state = states.at(phase.end);
                 let picture = link(&style.base_path, &state.to_string(), solution.size, &[]);
-                AfterPhase { text: teach::after(solution, phase, state, words), picture }
+                let text = teach::after(solution, phase, state, words).say(language);
+                AfterPhase { text, picture }
             });
             Phase {
                 after,
                 name: phase.name,
-                goal: style.steps.then(|| teach::goal(solution.size, phase.goal)),
+                goal: style.steps.then(|| methods::goal(phase.key, solution.size).say(language)),
                 attempt: phase.attempt,
                 start: phase.start,
                 end: phase.end,

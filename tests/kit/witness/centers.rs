@@ -101,24 +101,17 @@ impl<'a> Stickers<'a> {
         self.whole(step.end).filter(is_new).map(|line| line.name.as_str()).collect()
     }
 
-    /// Whether the center of the color is the one that is built: the next that is done and was not before.
+    /// Whether the center of the color is the one that is built: it is not done, and no other is said to be finished before it.
     fn is_built(&self) -> bool {
         let film = self.scene.film;
-        let all = |view: &View<'_>| {
-            [0, 1, 2, 3, 4, 5].map(|face| view.all_home(&view.anatomy.centers[face]))
-        };
-        let old = all(&self.scene.before);
-        let steps = || self.scene.phase.steps.iter().flatten();
-        let earlier = steps().filter(|earlier| earlier.start <= self.scene.step.start);
-        let done = earlier.map(|earlier| all(&film.view(earlier.start)));
-        let done = done.reduce(|one, other| std::array::from_fn(|face| one[face] || other[face]));
-        let done = done.unwrap_or(old);
-        let mut later = steps().filter(|later| later.start >= self.scene.step.start);
-        let next = later.find_map(|later| {
-            let new = all(&film.view(later.end));
-            (0..6).any(|face| new[face] && !done[face]).then_some(new)
+        let is_done = |view: &View<'_>| view.all_home(&view.anatomy.centers[self.home]);
+        let steps = self.scene.phase.steps.iter().flatten();
+        let later = steps.filter(|later| later.start >= self.scene.step.start);
+        let mut ends = later.filter_map(|later| match is_done(&film.view(later.end)) {
+            true => Some(true),
+            false => later.text.contains("inish the ").then_some(false),
         });
-        !old[self.home] && next.is_some_and(|new| new[self.home])
+        !is_done(&self.scene.before) && ends.next() == Some(true)
     }
 }
 

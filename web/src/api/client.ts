@@ -1,5 +1,6 @@
 // Requests to the service, and the two ways in which they fail: it answers with a problem, or not at all.
 
+import { language } from "../words/words";
 import type { Problem } from "./types";
 
 /** The service refused the request and says why (RFC 9457). */
@@ -29,11 +30,15 @@ export function serviceAddress(): string {
   return new URL(".", location.href).href.replace(/\/$/, "");
 }
 
-/** Sends a request and returns the response if it is a success. `path` is one of the API, such as `/solve`. */
+/**
+ * Sends a request and returns the response if it is a success. `path` is one of the API, such as `/solve`. Texts come in
+ * the language of the page.
+ */
 export async function send(path: string, init: RequestInit): Promise<Response> {
   let response: Response;
+  const headers = { ...init.headers, "accept-language": language.value };
   try {
-    response = await fetch(serviceAddress() + path, init);
+    response = await fetch(serviceAddress() + path, { ...init, headers });
   } catch (error) {
     if (isAbort(error)) throw error;
     throw new UnreachableError();

@@ -13,7 +13,7 @@ export function LessonView({ lesson: now }: { lesson: Lesson }) {
     <section class="lesson" aria-labelledby="lesson-heading">
       <Summary lesson={now} />
       {now.answer.opening && (
-        <p class="note" lang="en">
+        <p class="note" lang={now.language}>
           {now.answer.opening}
         </p>
       )}

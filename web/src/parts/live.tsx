@@ -4,8 +4,8 @@ import { signal } from "@preact/signals";
 
 const message = signal<{ text: string; lang?: string | undefined }>({ text: "" });
 
-/** Says a text; those of the service are in English whatever the page's language. */
-export function announce(text: string, lang?: "en"): void {
+/** Says a text, in another language than that of the page if `lang` names one. */
+export function announce(text: string, lang?: string): void {
   message.value = { text, lang };
 }
 

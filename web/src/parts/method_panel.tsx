@@ -66,10 +66,10 @@ function About() {
   const typical = now.typical_lengths.find((length) => length.size === size.value);
   return (
     <div class="about">
-      <p lang="en">{now.for_whom}</p>
+      <p>{now.for_whom}</p>
       <details>
         <summary>{say("method.how")}</summary>
-        <p lang="en">{size.value === 2 && now.on_2x2x2 ? now.on_2x2x2 : now.idea}</p>
+        <p>{size.value === 2 && now.on_2x2x2 ? now.on_2x2x2 : now.idea}</p>
       </details>
       {typical && <p class="note">{say("method.typical", { count: typical.obtm })}</p>}
     </div>

@@ -7,10 +7,13 @@ import { prefersLessMotion } from "../store/settings";
 import { movesText, say } from "../words/words";
 import { announce } from "./live";
 
+/** The language of the texts of the lesson. */
+const told = (): string | undefined => lesson.value?.language;
+
 export function Steps({ lesson }: { lesson: Lesson }) {
   const current = currentStep.value;
   useEffect(() => {
-    if (current) announce(current.text, "en");
+    if (current) announce(current.text, told());
   }, [current?.index, lesson]);
   return (
     <div class="steps" tabIndex={0} role="region" aria-label={say("steps.heading")}>
@@ -27,7 +30,7 @@ export function Steps({ lesson }: { lesson: Lesson }) {
           {current?.phase === index && (
             <>
               {phase.goal && (
-                <p class="goal" lang="en">
+                <p class="goal" lang={lesson.language}>
                   {phase.goal}
                 </p>
               )}
@@ -67,7 +70,7 @@ function StepRow({ step }: { step: LessonStep }) {
   }, [current]);
   return (
     <li class="step" ref={row} aria-current={current ? "step" : undefined}>
-      <button class="step-text" lang="en" onClick={() => goToStep(step)}>
+      <button class="step-text" lang={told()} onClick={() => goToStep(step)}>
         {step.text}
       </button>
       {step.algorithm && (
@@ -78,7 +81,7 @@ function StepRow({ step }: { step: LessonStep }) {
       {current ? <StepMoves step={step} /> : <PlainMoves step={step} />}
       {step.parities.map((event) => (
         <p class="parity" key={event.kind}>
-          <strong>{say("steps.parity")}</strong> <span lang="en">{event.text}</span>
+          <strong>{say("steps.parity")}</strong> <span lang={told()}>{event.text}</span>
         </p>
       ))}
       {current && <Explanation step={step} />}
@@ -134,25 +137,25 @@ function Explanation({ step }: { step: LessonStep }) {
       {what && (
         <>
           <dt>{say("steps.what")}</dt>
-          <dd lang="en">{what}</dd>
+          <dd lang={told()}>{what}</dd>
         </>
       )}
       {why && (
         <>
           <dt>{say("steps.why")}</dt>
-          <dd lang="en">{why}</dd>
+          <dd lang={told()}>{why}</dd>
         </>
       )}
       {watch && (
         <>
           <dt>{say("steps.watch")}</dt>
-          <dd lang="en">{watch}</dd>
+          <dd lang={told()}>{watch}</dd>
         </>
       )}
       {more && (
         <>
           <dt>{say("steps.more")}</dt>
-          <dd lang="en">{more}</dd>
+          <dd lang={told()}>{more}</dd>
         </>
       )}
       {parts &&
@@ -170,7 +173,7 @@ function PartRow({ step, part }: { step: LessonStep; part: NonNullable<LessonSte
           {part.label}
         </button>
       </dt>
-      <dd lang="en">{part.text}</dd>
+      <dd lang={told()}>{part.text}</dd>
     </>
   );
 }

@@ -18,6 +18,8 @@ export interface LessonStep extends Step {
 export interface Lesson {
   answer: SolveAnswer;
   asked: Wish;
+  /** The tag of the language of its texts. */
+  language: string;
   /** The colors at the start, facelet by facelet. */
   start: readonly Paint[];
   size: number;
@@ -72,7 +74,12 @@ export function paintAt({ now, start }: Lesson, moves: number): Paint[] {
   return Array.from(now.goTo(moves), (sticker) => start[sticker]!);
 }
 
-export function startLesson(answer: SolveAnswer, start: readonly Paint[], asked: Wish): void {
+export function startLesson(
+  answer: SolveAnswer,
+  start: readonly Paint[],
+  asked: Wish,
+  language = "en",
+): void {
   const { size } = answer;
   const turns = answer.moves.map((move) => parseTurn(move, size));
   const steps: LessonStep[] = [];
@@ -105,6 +112,7 @@ export function startLesson(answer: SolveAnswer, start: readonly Paint[], asked:
     lesson.value = {
       answer,
       asked,
+      language,
       start,
       size,
       turns,

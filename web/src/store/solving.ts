@@ -5,7 +5,8 @@ import { isAbort } from "../api/client";
 import { solve } from "../api/events";
 import type { PhaseEnded } from "../api/types";
 import { solvedFrom } from "./cube";
-import { endLesson, startLesson } from "./lesson";
+import { language } from "../words/words";
+import { currentStep, endLesson, goTo, lesson, position, startLesson } from "./lesson";
 import { requestOf, wish } from "./request";
 
 export interface Progress {
@@ -31,6 +32,7 @@ export async function startSolve(): Promise<void> {
   progress.value = { tables: undefined, phases: [], lengths: [], startedAt: performance.now() };
   const start = solvedFrom.value;
   const asked = wish.value;
+  const tag = language.value;
   const add = (more: (before: Progress) => Partial<Progress>) => {
     if (running === current && progress.value)
       progress.value = { ...progress.value, ...more(progress.value) };
@@ -46,7 +48,7 @@ export async function startSolve(): Promise<void> {
       },
       current.signal,
     );
-    if (running === current) startLesson(answer, start, asked);
+    if (running === current) startLesson(answer, start, asked, tag);
   } catch (error) {
     if (running === current && !isAbort(error)) solveError.value = error;
   } finally {
@@ -54,6 +56,23 @@ export async function startSolve(): Promise<void> {
       progress.value = undefined;
       running = undefined;
     }
+  }
+}
+
+/** Asks for the lesson that is shown in the language of this tag, that of the page, and goes on where it is. */
+export async function retell(tag: string): Promise<void> {
+  const now = lesson.value;
+  if (!now || now.language === tag || now.asked.taught === undefined) return;
+  const nothing = () => undefined;
+  const told = { tables: nothing, phase: nothing, improved: nothing };
+  try {
+    const answer = await solve(requestOf(now.asked), told, new AbortController().signal);
+    if (lesson.value !== now || language.value !== tag) return;
+    const [at, step] = [position.value, currentStep.value?.index];
+    startLesson(answer, now.start, now.asked, tag);
+    goTo(at, step);
+  } catch {
+    // The lesson stays as it is.
   }
 }
 

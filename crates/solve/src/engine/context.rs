@@ -408,8 +408,8 @@ impl<'a> SolveContext<'a> {
             let stopped: Vec<PhaseRun> = after
                 .map(|phase| PhaseRun {
                     name: phase.name,
-                    title: phase.title,
-                    goal: phase.summary,
+                    key: phase.key,
+                    exists: (phase.exists)(size),
                     attempt: attempts,
                     start: turns.len(),
                     end: turns.len(),

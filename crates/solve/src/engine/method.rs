@@ -24,12 +24,6 @@ use unscramble_cube::Cube;
 pub struct Method {
     /// The name in requests.
     pub name: &'static str,
-    /// How the method works, in a sentence or two.
-    pub idea: &'static str,
-    /// For whom the method is.
-    pub for_whom: &'static str,
-    /// What the method does on a 2x2x2.
-    pub on_2x2x2: &'static str,
     /// Mean lengths of solutions of random states with the default options, as (size, OBTM).
     pub typical_lengths: &'static [(usize, u32)],
     /// How long it takes to solve random states on one core with the default options, as (size, milliseconds). 1 stands for
@@ -86,10 +80,8 @@ impl Hash for Method {
 pub struct Phase {
     /// The name in requests and answers.
     pub name: &'static str,
-    /// What it solves, as a list of phases names it.
-    pub title: &'static str,
-    /// The goal, in a sentence.
-    pub summary: &'static str,
+    /// What its texts are filed under. Phases of several methods can share a name, but not this.
+    pub key: &'static str,
     /// Whether the phase exists at a size. If not, it is always skipped.
     pub exists: fn(usize) -> bool,
     /// Whether the goal holds on a cube on which color `i` belongs to face `i`. The phase is reached

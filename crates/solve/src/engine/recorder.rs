@@ -46,8 +46,8 @@ impl Recorder {
         let start = self.turns.len();
         self.phases.push(PhaseRun {
             name: phase.name,
-            title: phase.title,
-            goal: phase.summary,
+            key: phase.key,
+            exists: (phase.exists)(self.cube.size()),
             attempt,
             start,
             end: start,

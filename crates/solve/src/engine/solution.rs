@@ -185,10 +185,10 @@ pub struct Robot {
 pub struct PhaseRun {
     /// The phase's name.
     pub name: &'static str,
-    /// What the phase solves, as a list of phases names it.
-    pub title: &'static str,
-    /// The phase's goal, in a sentence.
-    pub goal: &'static str,
+    /// What the texts of the phase are filed under.
+    pub key: &'static str,
+    /// Whether the phase exists at the size of the cube.
+    pub exists: bool,
     /// The attempt that the run belongs to, from 1.
     pub attempt: u8,
     /// Index of its first turn.

@@ -28,10 +28,6 @@ use unscramble_search::budget::Cutoff;
 /// The method `cage`.
 pub(crate) static METHOD: Method = Method {
     name: "cage",
-    idea: "Pairs the wings, solves edges and corners like a 3x3x3 while the centers stay mixed, and \
-           then solves the centers with commutators that keep this cage intact.",
-    for_whom: "Solvers who know a 3x3x3 method and want to see commutators at work on the centers.",
-    on_2x2x2: "The cage is the whole cube, so the 3x3x3 method solves the corners.",
     sizes: (2, MAX_SIZE),
     typical_lengths: &[
         (2, 17),
@@ -55,19 +51,12 @@ pub(crate) static METHOD: Method = Method {
     phases,
 };
 
-static EDGES: Phase = Phase {
-    name: "edges",
-    title: "the dedges",
-    summary: "All edge pieces between the same two faces show the same two colors: \
-              twelve dedges, the edges of the cage.",
-    exists: |size| size > 3,
-    goal: edges_paired,
-};
+static EDGES: Phase =
+    Phase { name: "edges", key: "cage-edges", exists: |size| size > 3, goal: edges_paired };
 
 static CENTERS: Phase = Phase {
     name: "centers",
-    title: "the centers",
-    summary: "The center stickers of every face show the color of the face, inside the solved cage.",
+    key: "cage-centers",
     exists: |size| size > 3,
     goal: goals::centers_solved,
 };

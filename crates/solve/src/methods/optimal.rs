@@ -16,13 +16,6 @@ use unscramble_search::two_phase::{self, SearchLimits};
 /// The method `optimal`.
 pub(crate) static METHOD: Method = Method {
     name: "optimal",
-    idea: "Finds a shortest solution and proves that none is shorter. On a 3x3x3, it first searches \
-           for a short solution and then rules out every shorter one. If the time runs out before, \
-           the answer is the best solution so far and a proven lower bound.",
-    for_whom: "Robots, and people who want the shortest solution that there is. The search takes minutes \
-               for a random 3x3x3, and a tenth of a second for a cube that is 14 moves from solved.",
-    on_2x2x2: "A table holds all 3,674,160 states, so a solution takes microseconds. Every state needs \
-               at most 11 turns, or 14 quarter turns.",
     typical_lengths: &[(2, 9)],
     typical_times: &[(2, 1)],
     sizes: (2, 3),
@@ -51,13 +44,8 @@ const LIMIT: OptionSpec = OptionSpec {
     sizes: (3, 3),
 };
 
-static SEARCH: Phase = Phase {
-    name: "search",
-    title: "the whole cube",
-    summary: "The cube is solved, or in the goal state.",
-    exists: |_| true,
-    goal: is_solved,
-};
+static SEARCH: Phase =
+    Phase { name: "search", key: "optimal-search", exists: |_| true, goal: is_solved };
 
 /// Returns whether every face shows its own color.
 fn is_solved(cube: &Cube) -> bool {

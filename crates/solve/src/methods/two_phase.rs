@@ -34,11 +34,6 @@ const NODES_TO_TARGET: u64 = 20_000_000;
 /// The method `two_phase`.
 pub(crate) static METHOD: Method = Method {
     name: "two_phase",
-    idea: "Kociemba's two-phase algorithm. The first phase brings the cube into the subgroup of U, D \
-           and half turns, the second solves it there. The search looks in six directions for the \
-           smallest sum of both. More time gives shorter solutions.",
-    for_whom: "Robots and programs: short solutions at once, nearly shortest ones in a second.",
-    on_2x2x2: "This method is for the 3x3x3. Use `optimal` on a 2x2x2.",
     typical_lengths: &[(3, 20)],
     typical_times: &[(3, 1)],
     sizes: (3, 3),
@@ -70,20 +65,13 @@ pub(crate) static THREE_METHOD: ThreeMethod = ThreeMethod {
 
 static PHASE_1: Phase = Phase {
     name: "phase1",
-    title: "the reduction to half turns",
-    summary: "For some axis, the rest needs only turns of the two faces on it and half turns of the \
-              other faces.",
+    key: "two-phase-phase1",
     exists: |size| size > 2,
     goal: three_goals::in_subgroup,
 };
 
-static PHASE_2: Phase = Phase {
-    name: "phase2",
-    title: "the whole cube",
-    summary: "The cube is solved.",
-    exists: |_| true,
-    goal: three_goals::solved,
-};
+static PHASE_2: Phase =
+    Phase { name: "phase2", key: "two-phase-phase2", exists: |_| true, goal: three_goals::solved };
 
 /// Solves a cube by this method.
 ///

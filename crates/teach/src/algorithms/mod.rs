@@ -10,6 +10,7 @@ use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use crate::effect::Effect;
+use crate::language::Text;
 use crate::recognition;
 use unscramble_cube::Turn;
 use unscramble_solve::{Algorithm, METHODS, Method};
@@ -25,11 +26,12 @@ static LESSONS: LazyLock<BTreeMap<&str, Vec<Lesson>>> =
 ///
 /// ```
 /// use unscramble_solve::Method;
-/// use unscramble_teach::algorithms;
+/// use unscramble_teach::{Language, algorithms};
 ///
 /// let beginner = Method::named("beginner").unwrap();
 /// let niklas = algorithms::of(beginner).iter().find(|lesson| lesson.algorithm.name == "Niklas");
-/// assert_eq!(niklas.unwrap().effect.text(), "cycles three corners: UFL → BRU → BUL");
+/// let effect = niklas.unwrap().effect.text().say(Language::English);
+/// assert_eq!(effect, "cycles three corners: UFL → BRU → BUL");
 /// ```
 #[derive(Debug, Clone)]
 pub struct Lesson {
@@ -44,9 +46,9 @@ pub struct Lesson {
     /// What the moves do.
     pub effect: Effect,
     /// What decides the case that the moves solve, in the colors of the picture; `None` if they solve no case.
-    pub recognition: Option<String>,
+    pub recognition: Option<Text>,
     /// The case that is most easily mistaken for it, and what that one lacks.
-    pub twin: Option<(&'static str, String)>,
+    pub twin: Option<(&'static str, Text)>,
 }
 
 /// Returns the name of a method that lists an algorithm: this one if it does.

@@ -10,17 +10,20 @@ mod words;
 pub use places::{Kind, Place};
 use places::{MovedTo, Slot, slots};
 
+use crate::language::Text;
 use unscramble_cube::{Cube, Face, Rotation, Turn, size_of_facelets};
 
 /// What moves do to the pieces of a cube.
 ///
 /// ```
 /// use unscramble_cube::notation;
+/// use unscramble_teach::Language;
 /// use unscramble_teach::effect::{Effect, Kind};
 ///
 /// let niklas = notation::parse("U R U' L' U R' U' L", 3)?;
 /// let effect = Effect::of(&niklas, 3);
-/// assert_eq!(effect.text(), "cycles three corners: UFL → BRU → BUL");
+/// let text = effect.text().say(Language::English);
+/// assert_eq!(text, "cycles three corners: UFL → BRU → BUL");
 /// assert_eq!(effect.cycles[0].kind, Kind::Corner);
 /// assert!(Effect::of(&[], 3).cycles.is_empty());
 /// # Ok::<(), unscramble_cube::NotationError>(())
@@ -83,12 +86,13 @@ impl Effect {
     ///
     /// ```
     /// use unscramble_cube::notation;
+    /// use unscramble_teach::Language;
     /// use unscramble_teach::effect::Effect;
     ///
     /// let swap = notation::parse("2R2 U2 2R2 Uw2 2R2 Uw2", 4)?;
     /// let (last, effect) = Effect::of_last_layer(&swap, 4);
     /// assert_eq!(last.map(|turn| turn.quarters()), Some(2));
-    /// assert_eq!(effect.text(), "exchanges two dedges: UF ↔ UB");
+    /// assert_eq!(effect.text().say(Language::English), "exchanges two dedges: UF ↔ UB");
     /// # Ok::<(), unscramble_cube::NotationError>(())
     /// ```
     ///
@@ -125,7 +129,7 @@ impl Effect {
 
     /// Returns the effect in words, such as `cycles three corners: URB → BLU → FUR`.
     #[must_use]
-    pub fn text(&self) -> String {
+    pub fn text(&self) -> Text {
         words::describe(self)
     }
 }
@@ -232,10 +236,11 @@ fn played(turns: &[Turn], size: usize) -> Vec<usize> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Language;
     use unscramble_cube::notation;
 
     fn text(moves: &str, size: usize) -> String {
-        Effect::of(&notation::parse(moves, size).unwrap(), size).text()
+        Effect::of(&notation::parse(moves, size).unwrap(), size).text().say(Language::English)
     }
 
     #[test]

@@ -1,12 +1,14 @@
 //! Effects in words.
 
 use super::{Cycle, Effect, Kind, Turned};
+use crate::language::{Join, Text, message};
+use crate::words::cardinal;
 
 /// More cycles than this of a kind are counted, not listed.
 const MOST_LISTED: usize = 4;
 
 /// Describes an effect, kind by kind.
-pub(super) fn describe(effect: &Effect) -> String {
+pub(super) fn describe(effect: &Effect) -> Text {
     let kinds = [Kind::Corner, Kind::Midge, Kind::Dedge, Kind::Wing, Kind::Center];
     let mut parts = Vec::new();
     for kind in kinds {
@@ -15,52 +17,55 @@ pub(super) fn describe(effect: &Effect) -> String {
         let name = name(kind, effect.size);
         if of_kind.len() > MOST_LISTED {
             let count: usize = of_kind.iter().map(|cycle| cycle.places.len()).sum();
-            parts.push(format!("moves {count} {name}s"));
+            parts.push(message!("moves-pieces", count, kind = name));
             continue;
         }
-        parts.extend(by_form(&of_kind, name));
+        parts.extend(by_form(&of_kind, &name));
     }
     let unseen = effect.cycles.iter().any(|cycle| !cycle.is_visible());
     match (parts.is_empty(), unseen) {
-        (true, false) => "changes nothing".to_owned(),
-        (true, true) => "exchanges center stickers of one color only, which nobody sees".to_owned(),
-        (false, _) => parts.join("; "),
+        (true, false) => message!("changes-nothing"),
+        (true, true) => message!("changes-nothing-seen"),
+        (false, _) => Text::list(Join::Semicolon, parts),
     }
 }
 
 /// Describes the cycles of one kind: those of one length in one clause.
-fn by_form(cycles: &[&Cycle], name: &str) -> Vec<String> {
+fn by_form(cycles: &[&Cycle], kind: &Text) -> Vec<Text> {
     let mut parts = Vec::new();
-    let with = |length: usize, turned: fn(Turned) -> bool| -> Vec<&Cycle> {
-        let fits = |cycle: &&Cycle| cycle.places.len() == length && turned(cycle.turned);
-        cycles.iter().copied().filter(fits).collect()
-    };
-    let any = |_: Turned| true;
     for length in (2..=cycles.iter().map(|cycle| cycle.places.len()).max().unwrap_or(0)).rev() {
-        let found = with(length, any);
-        let listed: Vec<String> = found.iter().map(|cycle| arrows(cycle)).collect();
-        let what = match (length, found.len()) {
-            (_, 0) => continue,
-            (2, 1) => format!("exchanges two {name}s"),
-            (2, count) => format!("exchanges {} pairs of {name}s", number(count)),
-            (_, 1) => format!("cycles {} {name}s", number(length)),
-            (_, count) => format!("makes {} {length}-cycles of {name}s", number(count)),
-        };
-        parts.push(format!("{what}: {}", listed.join(", ")));
+        let found: Vec<Text> = cycles
+            .iter()
+            .filter(|cycle| cycle.places.len() == length)
+            .map(|cycle| arrows(cycle).into())
+            .collect();
+        let count = found.len();
+        if count > 0 {
+            parts.push(message!(
+                "moves-in-cycles",
+                length,
+                long = cardinal(length),
+                cycles = count,
+                number = cardinal(count),
+                kind,
+                listed = Text::list(Join::Comma, found)
+            ));
+        }
     }
-    for (turned, verb, how) in [
-        (Turned::Clockwise, "twists", " clockwise"),
-        (Turned::Anticlockwise, "twists", " anticlockwise"),
-        (Turned::Flipped, "flips", ""),
+    for (turned, key) in [
+        (Turned::Clockwise, "clockwise"),
+        (Turned::Anticlockwise, "anticlockwise"),
+        (Turned::Flipped, "flipped"),
     ] {
-        let found: Vec<String> = cycles
+        let found: Vec<Text> = cycles
             .iter()
             .filter(|cycle| cycle.places.len() == 1 && cycle.turned == turned)
-            .map(|cycle| cycle.places[0].to_string())
+            .map(|cycle| cycle.places[0].to_string().into())
             .collect();
-        if !found.is_empty() {
-            let plural = if found.len() == 1 { "" } else { "s" };
-            parts.push(format!("{verb} the {name}{plural} {}{how}", list(&found)));
+        let count = found.len();
+        if count > 0 {
+            let listed: Text = found.into_iter().collect();
+            parts.push(message!("turns-in-place", turned = key, kind, count, listed));
         }
     }
     parts
@@ -87,28 +92,15 @@ fn arrows(cycle: &Cycle) -> String {
     text
 }
 
-/// The name of a kind for people.
-fn name(kind: Kind, size: usize) -> &'static str {
-    match kind {
+/// The name of a kind for people; in the form `plural` for several pieces.
+fn name(kind: Kind, size: usize) -> Text {
+    let kind = match kind {
         Kind::Corner => "corner",
         Kind::Midge if size == 3 => "edge",
-        Kind::Midge => "middle edge",
+        Kind::Midge => "middle-edge",
         Kind::Dedge => "dedge",
         Kind::Wing => "wing",
-        Kind::Center => "center sticker",
-    }
-}
-
-fn number(count: usize) -> String {
-    let words = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight"];
-    words.get(count).map_or_else(|| count.to_string(), |word| (*word).to_owned())
-}
-
-/// Writes a list: `a, b and c`.
-fn list(items: &[String]) -> String {
-    match items {
-        [] => String::new(),
-        [one] => one.clone(),
-        [most @ .., last] => format!("{} and {last}", most.join(", ")),
-    }
+        Kind::Center => "sticker",
+    };
+    message!("kind-of-piece", kind)
 }

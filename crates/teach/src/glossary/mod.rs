@@ -1,11 +1,12 @@
 //! The glossary: what the words of the steps and pages mean, with pictures.
 //!
-//! The terms are data, in `terms.txt`, whose head describes its form. The page `docs/methods/glossary.md`
-//! is made from it.
+//! The terms are data, in `terms.txt`, whose head describes its form. Their words and explanations are messages. The page
+//! `docs/methods/glossary.md` is made from them.
 
 use std::sync::LazyLock;
 
 use crate::drawing;
+use crate::language::{Language, Text};
 use unscramble_cube::draw::Picture;
 
 const FILE: &str = include_str!("terms.txt");
@@ -15,48 +16,69 @@ static TERMS: LazyLock<Vec<Term>> = LazyLock::new(|| read(FILE));
 /// A word with its explanation.
 ///
 /// ```
-/// use unscramble_teach::glossary;
+/// use unscramble_teach::{Language, glossary};
 ///
-/// let wing = glossary::find("Wing").expect("the glossary has wings");
-/// assert!(wing.text.contains("dedge") && wing.see.contains(&"dedge"));
-/// assert!(wing.picture().is_some());
+/// let wing = glossary::find("Wing", Language::English).expect("the glossary has wings");
+/// assert_eq!(wing.word().say(Language::German), "Flügel");
+/// assert!(wing.text().say(Language::English).contains("dedge") && wing.see.contains(&"dedge"));
+/// assert!(wing.picture(Language::English).is_some());
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Term {
-    /// The word, as it is written within a sentence.
-    pub term: &'static str,
-    /// The explanation, in whole sentences.
-    pub text: String,
-    /// Other terms of the glossary.
+    /// The name as it stands in addresses: `f2l`, `x-center`, `set-up-move`.
+    pub id: &'static str,
+    /// The ids of other terms of the glossary.
     pub see: Vec<&'static str>,
     /// The description of its picture ([`drawing`]).
     drawing: Option<&'static str>,
 }
 
-/// Returns all terms in alphabetical order.
+/// Returns all terms in alphabetical order of their ids.
 #[must_use]
 pub fn terms() -> &'static [Term] {
     &TERMS
 }
 
-/// Returns a term, in capitals or not; `None` if there is none.
+/// Returns all terms in alphabetical order of their words in a language.
 #[must_use]
-pub fn find(term: &str) -> Option<&'static Term> {
-    TERMS.iter().find(|other| other.term.eq_ignore_ascii_case(term.trim()))
+pub fn sorted(language: Language) -> Vec<&'static Term> {
+    let mut terms: Vec<&Term> = terms().iter().collect();
+    terms.sort_by_cached_key(|term| term.word().say(language).to_lowercase());
+    terms
+}
+
+/// Returns a term by its id or by its word in a language, in capitals or not; `None` if there is none.
+#[must_use]
+pub fn find(word: &str, language: Language) -> Option<&'static Term> {
+    let word = word.trim().to_lowercase();
+    let is_it = |term: &&Term| term.id == word || term.word().say(language).to_lowercase() == word;
+    terms().iter().find(is_it)
+}
+
+/// Returns a term by its id; `None` if there is none.
+#[must_use]
+pub fn with_id(id: &str) -> Option<&'static Term> {
+    terms().iter().find(|term| term.id == id)
 }
 
 impl Term {
-    /// Returns the picture of the term, if it has one.
+    /// Returns the word, as it is written within a sentence.
     #[must_use]
-    pub fn picture(&self) -> Option<Picture> {
-        let picture = drawing::read(self.drawing?).ok()?;
-        Some(picture.titled(self.term))
+    pub fn word(&self) -> Text {
+        Text::message(format!("term-{}", self.id), [])
     }
 
-    /// Returns the name as it stands in addresses: `f2l`, `x-center`, `set-up-move`.
+    /// Returns the explanation, in whole sentences.
     #[must_use]
-    pub fn id(&self) -> String {
-        self.term.to_ascii_lowercase().replace(' ', "-").replace('\'', "")
+    pub fn text(&self) -> Text {
+        Text::message(format!("term-{}.text", self.id), [])
+    }
+
+    /// Returns the picture of the term, if it has one, titled in a language.
+    #[must_use]
+    pub fn picture(&self, language: Language) -> Option<Picture> {
+        let picture = drawing::read(self.drawing?).ok()?;
+        Some(picture.titled(self.word().say(language)))
     }
 }
 
@@ -69,7 +91,7 @@ fn read(file: &'static str) -> Vec<Term> {
             continue;
         }
         if !line.starts_with(' ') {
-            terms.push(Term { term: text, text: String::new(), see: Vec::new(), drawing: None });
+            terms.push(Term { id: text, see: Vec::new(), drawing: None });
             continue;
         }
         // An indented line belongs to the term above it.
@@ -78,14 +100,9 @@ fn read(file: &'static str) -> Vec<Term> {
             term.see = see.split(", ").collect();
         } else if let Some(drawing) = text.strip_prefix("picture: ") {
             term.drawing = Some(drawing);
-        } else {
-            if !term.text.is_empty() {
-                term.text.push(' ');
-            }
-            term.text += text;
         }
     }
-    terms.sort_by_key(|term| term.term.to_ascii_lowercase());
+    terms.sort_by_key(|term| term.id);
     terms
 }
 
@@ -99,17 +116,16 @@ mod tests {
     fn every_term_has_a_text_and_links_to_others() {
         assert!(terms().len() > 50);
         for term in terms() {
-            assert!(term.text.ends_with('.'), "{}: {}", term.term, term.text);
-            for other in &term.see {
-                assert!(
-                    find(other).is_some_and(|o| o.term == *other),
-                    "{}: see {other}",
-                    term.term
-                );
-                assert_ne!(*other, term.term);
+            for language in Language::ALL {
+                let text = term.text().say(language);
+                assert!(text.ends_with(['.', '。']), "{}: {text}", term.id);
+                assert_eq!(find(&term.word().say(language), language), Some(term));
             }
-            let named = terms().iter().filter(|other| other.id() == term.id());
-            assert_eq!(named.count(), 1, "{} is there twice", term.term);
+            for other in &term.see {
+                assert!(with_id(other).is_some() && *other != term.id, "{}: see {other}", term.id);
+            }
+            let named = terms().iter().filter(|other| other.id == term.id);
+            assert_eq!(named.count(), 1, "{} is there twice", term.id);
         }
     }
 
@@ -118,19 +134,23 @@ mod tests {
         for term in terms() {
             if let Some(drawing) = term.drawing {
                 let read = drawing::read(drawing);
-                assert!(read.is_ok(), "{}: {read:?}", term.term);
+                assert!(read.is_ok(), "{}: {read:?}", term.id);
             }
         }
-        assert!(terms().iter().filter(|term| term.picture().is_some()).count() > 15);
+        assert!(terms().iter().filter(|term| term.drawing.is_some()).count() > 15);
     }
 
     #[test]
     fn what_the_glossary_says_of_algorithms_is_true() {
         let effect = |moves| Effect::of(&notation::parse(moves, 3).unwrap(), 3);
-        let says = |term: &str, text: &str| find(term).unwrap().text.contains(text);
+        let says = |id: &str, text: &str| {
+            Language::ALL
+                .iter()
+                .all(|language| with_id(id).unwrap().text().say(*language).contains(text))
+        };
 
         let sune = "R U R' U R U2 R'";
-        assert!(says("Sune", sune));
+        assert!(says("sune", sune));
         let edges: Vec<_> =
             effect(sune).cycles.into_iter().filter(|c| c.kind == Kind::Midge).collect();
         assert!(edges.len() == 1 && edges[0].places.len() == 3 && edges[0].stays_up());
@@ -141,7 +161,7 @@ mod tests {
         assert_eq!(up.iter().filter(|color| **color != Face::U as u8).count(), 3);
 
         let niklas = "U R U' L' U R' U' L";
-        assert!(says("Niklas", niklas));
+        assert!(says("niklas", niklas));
         let effect = effect(niklas);
         assert!(effect.cycles.len() == 1 && effect.cycles[0].places.len() == 3);
         assert_eq!(effect.cycles[0].kind, Kind::Corner);
@@ -149,10 +169,8 @@ mod tests {
 
     #[test]
     fn a_term_is_a_name_with_indented_lines() {
-        let terms =
-            read("# c\nB\n    One.\n    Two.\n    see: a\n\na\n    Three.\n    picture: cube 3\n");
-        assert_eq!(terms[0].term, "a");
-        assert_eq!(terms[0].drawing, Some("cube 3"));
-        assert_eq!((terms[1].text.as_str(), terms[1].see.as_slice()), ("One. Two.", &["a"][..]));
+        let terms = read("# c\nb\n    see: a\n\na\n    picture: cube 3\n");
+        assert_eq!((terms[0].id, terms[0].drawing), ("a", Some("cube 3")));
+        assert_eq!((terms[1].id, terms[1].see.as_slice()), ("b", &["a"][..]));
     }
 }

@@ -15,6 +15,8 @@ use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
 
 use crate::drawing::YELLOW_UP;
+use crate::language::Text;
+use crate::words::usual_color;
 use look::{Look, PARITY, States};
 use marks::{Mark, UP};
 pub use pieces::Piece;
@@ -29,15 +31,15 @@ use unscramble_solve::Algorithm;
 ///
 /// ```
 /// use unscramble_solve::Method;
-/// use unscramble_teach::recognition;
+/// use unscramble_teach::{Language, Text, recognition};
 ///
 /// let cfop = Method::named("cfop").unwrap();
 /// let algorithms = (cfop.algorithms)(3);
 /// let ua = algorithms.iter().find(|algorithm| algorithm.id() == "pll-ua").unwrap();
 /// let marks = recognition::of(ua, 3).unwrap();
-/// let told = recognition::tell(&marks, &|face| ("yellow", face));
+/// let told = recognition::tell(&marks, &|face| (Text::from("yellow"), face));
 /// assert_eq!(
-///     told,
+///     told.say(Language::English),
 ///     "headlights on the front, right and left; a bar of one color on the back; the edge on the front has the color of \
 ///      the headlights on the right"
 /// );
@@ -69,7 +71,7 @@ fn find(look: Look, algorithm: &Algorithm, size: usize) -> Option<Vec<Mark>> {
 }
 
 /// Tells what decides a case, on a cube held with yellow up and green in front as in pictures; `None` if the algorithm has no case.
-pub(crate) fn told(algorithm: &Algorithm, size: usize) -> Option<String> {
+pub(crate) fn told(algorithm: &Algorithm, size: usize) -> Option<Text> {
     if (algorithm.group, algorithm.name.starts_with("Last dedge")) == (PARITY, true) {
         return Some(telling::last_dedge());
     }
@@ -77,14 +79,14 @@ pub(crate) fn told(algorithm: &Algorithm, size: usize) -> Option<String> {
 }
 
 /// Names the twin of a case, and tells what it lacks, on a cube held as in pictures.
-pub(crate) fn told_twin(algorithm: &Algorithm, size: usize) -> Option<(&'static str, String)> {
+pub(crate) fn told_twin(algorithm: &Algorithm, size: usize) -> Option<(&'static str, Text)> {
     let twin = twin(algorithm, size)?;
     Some((twin.name, tell(&twin.lacks, &in_pictures)))
 }
 
 /// Returns the name of the color that belongs on a face, and the face.
-fn in_pictures(face: Face) -> (&'static str, Face) {
-    (COLOR_NAMES[usize::from(YELLOW_UP[face.index()])], face)
+fn in_pictures(face: Face) -> (Text, Face) {
+    (usual_color(COLOR_NAMES[usize::from(YELLOW_UP[face.index()])]), face)
 }
 
 /// Returns the stickers of a 3x3x3 that one looks at to see the case of an algorithm, and whether their color counts; none if it has
@@ -168,6 +170,7 @@ mod tests {
     use super::*;
     use std::collections::BTreeSet;
 
+    use crate::Language;
     use crate::algorithms;
     use look::turns;
     use unscramble_cube::EDGES;
@@ -199,7 +202,7 @@ mod tests {
                     let holds = marks.iter().all(|mark| mark.holds(state));
                     assert_eq!(holds, is_solved, "{} {marks:?}", algorithm.name);
                 }
-                let told = tell(&marks, &in_pictures);
+                let told = tell(&marks, &in_pictures).say(Language::English);
                 told_of
                     .entry((size, algorithm.group, told))
                     .or_insert_with(BTreeSet::new)
@@ -278,7 +281,7 @@ mod tests {
         let reduction = unscramble_solve::Method::named("reduction").unwrap();
         for size in [4, 5, 6, 7] {
             for algorithm in (reduction.algorithms)(size).iter().filter(|own| !own.for_three) {
-                let told = told(algorithm, size).unwrap();
+                let told = told(algorithm, size).unwrap().say(Language::English);
                 let mut cube = Cube::solved(size);
                 cube.apply(&algorithm.backwards(size));
                 match Look::of(algorithm, size) {

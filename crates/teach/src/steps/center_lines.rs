@@ -1,6 +1,7 @@
 //! Rows and columns of center stickers.
 
-use crate::words::{list, side};
+use crate::language::{Text, message};
+use crate::words::side;
 use unscramble_cube::Face;
 use unscramble_cube::geometry::{facelet_index, facelet_place};
 
@@ -41,7 +42,7 @@ impl Line {
     }
 
     /// Returns its name, such as `row 2 of the top`.
-    pub(super) fn name(self) -> String {
+    pub(super) fn name(self) -> Text {
         lines_of(&[self])
     }
 
@@ -52,12 +53,14 @@ impl Line {
 }
 
 /// Names parallel lines of one face, such as `row 2 of the top` or `columns 2 and 3 of the front`.
-pub(super) fn lines_of(lines: &[Line]) -> String {
-    let Some(first) = lines.first() else { return String::new() };
-    let noun = if first.is_row { "row" } else { "column" };
-    let numbers: Vec<String> = lines.iter().map(|line| (line.index + 1).to_string()).collect();
-    let s = if lines.len() == 1 { "" } else { "s" };
-    format!("{noun}{s} {} of the {}", list(&numbers), side(first.face))
+pub(super) fn lines_of(lines: &[Line]) -> Text {
+    let Some(first) = lines.first() else { return Text::default() };
+    let numbers: Text = lines.iter().map(|line| Text::from(line.index + 1)).collect();
+    let (count, side) = (lines.len(), side(first.face));
+    match first.is_row {
+        true => message!("rows", count, numbers, side),
+        false => message!("columns", count, numbers, side),
+    }
 }
 
 /// Whether stickers that lie in a line after a step did not before it, given where each sticker goes.

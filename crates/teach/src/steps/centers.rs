@@ -2,7 +2,8 @@
 
 use super::center_lines::{Line, is_new, lines_of, parallel};
 use super::scene::Scene;
-use crate::words::{count, face_of, side};
+use crate::language::{Text, message};
+use crate::words::{face_of, side};
 use std::collections::BTreeMap;
 use unscramble_cube::Face;
 
@@ -190,54 +191,42 @@ impl Building {
 }
 
 /// Returns the sentence of a step that builds a center; `None` if it builds none.
-pub(super) fn sentence(scene: &Scene<'_>) -> Option<String> {
+pub(super) fn sentence(scene: &Scene<'_>) -> Option<Text> {
     let building = Building::new(scene)?;
     let color = scene.words.color(building.color);
-    let bars = |lines: &[Line]| format!("{color} bar{}", if lines.len() == 1 { "" } else { "s" });
     Some(match building.deed() {
-        Deed::Finish(lines) => {
-            let with = match lines.as_slice() {
-                [] => String::new(),
-                [_] => format!(" with the bar from {}", lines_of(&lines)),
-                _ => format!(" with the bars from {}", lines_of(&lines)),
-            };
-            format!("finish the {color} center at the {}{with}.", side(building.home))
+        Deed::Finish(bars) => message!(
+            "finish-center",
+            color,
+            side = side(building.home),
+            bars = bars.len(),
+            from = lines_of(&bars)
+        ),
+        Deed::BringIn(bars) => {
+            message!("bring-in-bars", color, bars = bars.len(), from = lines_of(&bars))
         }
-        Deed::BringIn(lines) => format!("bring in the {} from {}.", bars(&lines), lines_of(&lines)),
-        Deed::Build(lines) => format!("build the {} in {}.", bars(&lines), lines_of(&lines)),
+        Deed::Build(bars) => message!("build-bars", color, bars = bars.len(), on = lines_of(&bars)),
         Deed::Gather(line, number) => {
-            format!("gather {color} stickers in {}: {number} of {}.", line.name(), scene.size() - 2)
+            message!("gather-stickers", color, on = line.name(), number, all = scene.size() - 2)
         }
         Deed::Shift([from, to], number) => {
             let [from, to] = [from, to].map(Line::name);
             match number == scene.size() - 2 {
-                true => format!(
-                    "move the {color} bar from {from} to {to}; from there it can come home."
-                ),
-                false => {
-                    let stickers = count(number, &format!("{color} sticker"));
-                    format!("move {stickers} from {from} to {to}, where a bar can grow.")
-                }
+                true => message!("move-bar", color, from, to),
+                false => message!("move-stickers", number, color, from, to),
             }
         }
-        Deed::Home(1) => format!("bring 1 more {color} sticker home."),
-        Deed::Home(more) => format!("bring {more} more {color} stickers home."),
+        Deed::Home(number) => message!("bring-stickers-home", number, color),
         Deed::MakeRoom => {
-            let deed = if scene.turns_faces_only() { "set up" } else { "make room for" };
-            match next(scene).as_ref().map(Building::deed) {
-                Some(Deed::Finish(_)) => {
-                    format!("{deed} the next step, which finishes the {color} center.")
-                }
-                Some(Deed::BringIn(_)) => {
-                    format!("{deed} the next step, which brings in the {color} bar.")
-                }
-                Some(Deed::Build(_)) => {
-                    format!("{deed} the next step, which builds the {color} bar.")
-                }
-                _ if scene.turns_faces_only() => {
-                    format!("set up the next steps for the {color} stickers.")
-                }
-                _ => format!("make room for the {color} stickers of the next steps."),
+            let next = match next(scene).as_ref().map(Building::deed) {
+                Some(Deed::Finish(_)) => "finish",
+                Some(Deed::BringIn(_)) => "bring-in",
+                Some(Deed::Build(_)) => "build",
+                _ => "other",
+            };
+            match scene.turns_faces_only() {
+                true => message!("set-up-next-step", color, next),
+                false => message!("make-room-for-next-step", color, next),
             }
         }
     })

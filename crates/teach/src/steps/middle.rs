@@ -1,23 +1,22 @@
 //! The middle layer between the blocks of Roux, and how far its centers are turned.
 
 use super::scene::Scene;
+use crate::language::{Text, message};
 use unscramble_cube::{Face, Turn};
 use unscramble_solve::Task;
 
 /// Returns the name of the middle layer, which is several layers of a big cube.
-pub(super) fn name(scene: &Scene<'_>) -> &'static str {
-    if scene.size() > 3 { "inner layers" } else { "middle layer" }
+pub(super) fn name(scene: &Scene<'_>) -> Text {
+    message!("middle-layer", which = if scene.size() > 3 { "inner" } else { "middle" })
 }
 
-/// Returns the name of a center that tells the color of its face.
-pub(super) fn center(scene: &Scene<'_>) -> &'static str {
+/// Returns the name of a center that tells the color of its face; in the form `plural` of several.
+pub(super) fn center(scene: &Scene<'_>) -> Text {
     let phases = &scene.solution.phases;
     let own = phases.iter().position(|phase| std::ptr::eq(phase, scene.phase));
     let centers = phases.iter().position(|phase| phase.name == "centers");
-    match centers {
-        Some(centers) if own.is_some_and(|own| own < centers) => "fixed center",
-        _ => "center",
-    }
+    let is_fixed = centers.is_some_and(|centers| own.is_some_and(|own| own < centers));
+    message!("telling-center", which = if is_fixed { "fixed" } else { "whole" })
 }
 
 /// Returns the color of the center on the top after the step.

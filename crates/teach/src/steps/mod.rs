@@ -34,6 +34,7 @@ mod why;
 pub use parity::tell_event;
 
 use super::words::Words;
+use crate::language::Text;
 use heard::Heard;
 use scene::Scene;
 use unscramble_solve::Solution;
@@ -44,7 +45,7 @@ use unscramble_solve::Solution;
 /// use std::collections::BTreeMap;
 /// use unscramble_cube::notation;
 /// use unscramble_solve::{Budget, Question, Request, Solver, Start, Teaching, plan};
-/// use unscramble_teach::{Words, tell};
+/// use unscramble_teach::{Language, Words, tell};
 ///
 /// let teaching = Teaching::default().into();
 /// let request = Request { method: Some("cfop".to_owned()), teaching, ..Request::default() };
@@ -52,23 +53,24 @@ use unscramble_solve::Solution;
 /// let question = Question::new(Start::Scramble { size: 3, turns }, plan(3, &request)?);
 /// let answer = Solver::default().solve(&question, &Budget::unlimited())?;
 /// let told = tell(&answer.solution, &Words::new(answer.colors, &BTreeMap::new()));
-/// assert_eq!(told[2][0].text, "Orient the last layer: OLL 27 (Sune).");
+/// let text = told[2][0].text.say(Language::English);
+/// assert_eq!(text, "Orient the last layer: OLL 27 (Sune).");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Told {
     /// The step in one sentence.
-    pub text: String,
+    pub text: Text,
     /// The pieces, by their colors and places.
-    pub what: String,
+    pub what: Text,
     /// How the case is recognized, and why this algorithm. Empty in a brief lesson.
-    pub why: String,
+    pub why: Text,
     /// What a reader may want to know besides: what words mean, where a parity came from, the way back. Empty in a brief lesson.
-    pub more: String,
+    pub more: Text,
     /// What is broken on purpose and comes back, and what is preserved. Empty in a brief lesson.
-    pub watch: String,
+    pub watch: Text,
     /// What each part does, in the order of [`Note::parts`]: for the first parts of a kind only. Empty in a brief lesson.
-    pub parts: Vec<String>,
+    pub parts: Vec<Text>,
 }
 
 /// Returns the texts of all steps, by phase. Empty texts if the solution is not taught.

@@ -2,34 +2,20 @@
 
 use super::scene::Scene;
 use crate::effect::{Effect, Kind, Place};
-use crate::words::{capital, cardinal, edge_place, face_of, list, lower, side};
+use crate::language::{Text, message};
+use crate::words::{cardinal, edge_place, face_of, side};
 use unscramble_cube::{Face, Rotation, Turn};
-use unscramble_solve::{
-    Evidence, OrbitParities, Outcome, ParityEvent, ParityKind, ParityOutcome, Solution,
-};
+use unscramble_solve::{Evidence, OrbitParities, Outcome, ParityEvent, ParityOutcome, Solution};
 
 /// Tells how a parity came about and what was done.
 #[must_use]
-pub fn tell_event(solution: &Solution, event: &ParityEvent) -> String {
-    joined([first(solution, event), behind(solution, event)])
-}
-
-/// Tells what is seen, what it is, and what is done about it.
-fn first(solution: &Solution, event: &ParityEvent) -> String {
-    let (seen, done) = (recognized(solution, event), done(solution, event));
-    match event.evidence {
-        Evidence::OddOrbits => format!("{}: {}", seen.trim_end_matches('.'), lower(&done)),
-        _ => joined([seen, done]),
-    }
+pub fn tell_event(solution: &Solution, event: &ParityEvent) -> Text {
+    Text::sentences([first(solution, event), behind(solution, event)])
 }
 
 /// Tells where a parity came from, and why a 3x3x3 cannot have it.
-fn behind(solution: &Solution, event: &ParityEvent) -> String {
-    joined([origin(solution, event), impossible_on_three(event).to_owned()])
-}
-
-fn joined<const N: usize>(told: [String; N]) -> String {
-    told.into_iter().filter(|told| !told.is_empty()).collect::<Vec<_>>().join(" ")
+fn behind(solution: &Solution, event: &ParityEvent) -> Text {
+    Text::sentences([origin(solution, event), impossible_on_three(event)])
 }
 
 /// Returns the parities that a step repairs or avoids, with where its turns are.
@@ -39,137 +25,145 @@ fn events<'a>(scene: &'a Scene<'_>) -> impl Iterator<Item = ParityEvent> + 'a {
 }
 
 /// Tells where the parities of a step came from, and what comes after it.
-pub(super) fn background(scene: &Scene<'_>) -> String {
+pub(super) fn background(scene: &Scene<'_>) -> Text {
+    let is_again = !scene.note.events.is_empty() && scene.phase.outcome == Outcome::Parity;
+    let again = is_again.then(|| message!("phases-from-the-first"));
     let told = events(scene).map(|event| behind(scene.solution, &event));
-    let mut told: Vec<String> = told.filter(|told| !told.is_empty()).collect();
-    if !scene.note.events.is_empty() && scene.phase.outcome == Outcome::Parity {
-        let again =
-            "After it, go through the phases from the first again: what is solved is skipped.";
-        told.push(again.to_owned());
-    }
-    told.join(" ")
+    Text::sentences(told.chain(again))
 }
 
 /// Returns the reasons of a step that repairs parities.
-pub(super) fn reasons(scene: &Scene<'_>) -> String {
-    let told: Vec<String> = events(scene).map(|event| first(scene.solution, &event)).collect();
-    if told.is_empty() && scene.size() == 2 {
-        return "Putting the corners in order takes an odd number of swaps. A commutator makes an even number, so \
-                a quarter turn of a face comes first."
-            .to_owned();
+pub(super) fn reasons(scene: &Scene<'_>) -> Text {
+    let told = Text::sentences(events(scene).map(|event| first(scene.solution, &event)));
+    if !told.is_empty() {
+        return told;
     }
-    if told.is_empty() {
-        // On an odd cube the corners and the middle edges are odd together.
-        let edges = if scene.size() == 3 { "edges" } else { "middle edges" };
-        return format!(
-            "Putting the corners in order takes an odd number of swaps, and so do the {edges}. A commutator makes an \
-             even number, so a quarter turn of a face, which changes both, comes first."
-        );
-    }
-    told.join(" ")
+    // On an odd cube the corners and the middle edges are odd together.
+    let edges = match scene.size() {
+        2 => "none",
+        3 => "edges",
+        _ => "middle-edges",
+    };
+    message!("odd-number-of-swaps", edges)
 }
 
-fn recognized(solution: &Solution, event: &ParityEvent) -> String {
+/// Tells what is seen, what it is, and what is done about it.
+fn first(solution: &Solution, event: &ParityEvent) -> Text {
     let size = solution.size;
-    let layers = layers(event);
-    let at = |facelets: &[u32]| edge_place(size, facelets);
-    match &event.evidence {
+    let at = |dedge: &[u32; 2]| edge_place(size, dedge);
+    let seen = match &event.evidence {
         Evidence::FlippedDedges { seen, flips } => {
-            let places: Vec<String> = seen.iter().map(|dedge| at(dedge)).collect();
-            let layer = seen.first().map_or("last", |dedge| side(face_of(size, dedge[0])));
-            let flips = flips.as_ref().map(|dedge| at(dedge));
-            let flips = flips.map(|at| format!("; the algorithm flips the edge at the {at}"));
-            let (edges, does) = if seen.len() == 1 { ("edge", "does") } else { ("edges", "do") };
-            format!(
-                "{} {edges} of the {layer} layer {does} not show its color, at the {}: an odd number, called OLL \
-                 parity{}.",
-                capital(&cardinal(seen.len())),
-                list(&places),
-                flips.unwrap_or_default(),
+            let layer = Text::from(seen.first().map(|dedge| side(face_of(size, dedge[0]))));
+            let flips =
+                flips.as_ref().map(|dedge| message!("algorithm-flips-edge", at = at(dedge)));
+            message!(
+                "oll-parity-is-seen",
+                count = seen.len(),
+                number = cardinal(seen.len()),
+                layer,
+                places = seen.iter().map(at).collect::<Text>(),
+                flips
             )
         }
-        Evidence::Permutations { astray: Some([corners, edges]), .. } => {
-            let seen = match [*corners, *edges] {
-                [2, 0] => "Two corners have to change places, and all else is in place",
-                [0, 2] => "Two edges have to change places, and all else is in place",
-                [4, 0] => {
-                    "All four corners have to go around in one circle, and all else is in place"
-                }
-                [0, 4] => {
-                    "All four edges have to go around in one circle, and all else is in place"
-                }
-                _ => {
-                    "However the last layer is turned, its corners and edges together are an odd number of swaps away"
-                }
+        Evidence::Permutations { astray: Some(astray), .. } => {
+            let astray = match astray {
+                [2, 0] => "two-corners",
+                [0, 2] => "two-edges",
+                [4, 0] => "four-corners",
+                [0, 4] => "four-edges",
+                _ => "other",
             };
-            format!("{seen}: no 3x3x3 has that, and it is called PLL parity.")
+            message!("pll-parity-is-seen", astray)
         }
         Evidence::Permutations { corners_odd, .. } => {
-            let [corners, dedges] = if *corners_odd { ["odd", "even"] } else { ["even", "odd"] };
-            format!(
-                "The permutation of the corners is {corners} and that of the dedges is {dedges}: solved as \
-                 far as face turns can, two pieces would stay exchanged: PLL parity."
-            )
+            message!("pll-parity-is-counted", odd = if *corners_odd { "corners" } else { "dedges" })
         }
-        Evidence::LastDedge(dedge) => format!(
-            "Eleven dedges are paired; in the last one, at the {}, the wings of {layers} are exchanged.",
-            at(dedge)
-        ),
-        Evidence::OddOrbits if event.layers.is_empty() => {
-            "The permutation of the corners is odd.".to_owned()
+        Evidence::LastDedge(dedge) => {
+            message!("last-dedge-is-seen", at = at(dedge), layers = layers(event))
         }
-        Evidence::OddOrbits => format!("The permutation of the wings of {layers} is odd."),
+        Evidence::OddOrbits if event.layers.is_empty() => return message!("corners-are-odd"),
+        Evidence::OddOrbits => return message!("wings-are-odd", layers = layers(event)),
+    };
+    Text::sentences([seen, done(solution, event)])
+}
+
+/// Names the layers of the wings.
+fn layers(event: &ParityEvent) -> Text {
+    let numbers: Text = event.layers.iter().map(|number| Text::from(*number)).collect();
+    message!("layers-of-wings", count = event.layers.len(), numbers)
+}
+
+/// Tells what is done about a parity that is seen.
+fn done(solution: &Solution, event: &ParityEvent) -> Text {
+    let turns = solution.turns.get(event.start..event.end).unwrap_or_default();
+    match &event.evidence {
+        _ if event.outcome == ParityOutcome::Avoided => message!("other-colors-avoid-parity"),
+        Evidence::FlippedDedges { flips, .. } => {
+            let number = inner_quarters(turns, solution.size);
+            let turns = if number % 2 == 1 { "odd" } else { "other" };
+            let dedges = if flips.is_none() { "unpaired" } else { "flipped" };
+            message!("repair-of-oll-parity", turns, number = cardinal(number), dedges)
+        }
+        Evidence::Permutations { .. } => {
+            let come_last = solution.phases.last().is_some_and(|phase| phase.name == "centers");
+            let keeps = match exchanged_dedges(turns, solution.size) {
+                Some(_) => "all",
+                None if come_last => "dedges",
+                None => "dedges-and-centers",
+            };
+            message!("repair-of-pll-parity", keeps)
+        }
+        Evidence::LastDedge(_) | Evidence::OddOrbits => message!("odd-turns-make-even"),
     }
 }
 
-fn layers(event: &ParityEvent) -> String {
-    let numbers: Vec<String> = event.layers.iter().map(ToString::to_string).collect();
-    match numbers.len() {
-        1 => format!("layer {}", numbers[0]),
-        _ => format!("layers {}", list(&numbers)),
-    }
+/// Counts the quarter turns of inner layers.
+fn inner_quarters(turns: &[Turn], size: usize) -> usize {
+    let last = size as u16;
+    let is_inner = |turn: &&Turn| {
+        turn.quarters() != 2
+            && (turn.from(), turn.to()) != (1, last)
+            && turn.to() > 1
+            && turn.from() < last
+    };
+    turns.iter().filter(is_inner).count()
 }
 
-fn impossible_on_three(event: &ParityEvent) -> &'static str {
-    match (event.kind, &event.evidence) {
-        (ParityKind::CornerSwap, Evidence::OddOrbits) => {
-            "A commutator permutes evenly, so none can repair it; on a 3x3x3 the edges would be odd as well."
+/// Returns the faces of two dedges if turns exchange them, and of the rest of the cube nothing that can be seen.
+pub(super) fn exchanged_dedges(turns: &[Turn], size: usize) -> Option<[[Face; 2]; 2]> {
+    let effect = Effect::of(turns, size);
+    let mut visible = effect.cycles.iter().filter(|cycle| cycle.is_visible());
+    let (Some(only), None) = (visible.next(), visible.next()) else { return None };
+    let [a, b] = only.places.as_slice() else { return None };
+    let faces = |place: &Place| <[Face; 2]>::try_from(place.faces.as_slice()).ok();
+    (only.kind == Kind::Dedge && effect.rotation == Rotation::IDENTITY)
+        .then_some([faces(a)?, faces(b)?])
+}
+
+/// Tells why a 3x3x3 cannot have the parity.
+fn impossible_on_three(event: &ParityEvent) -> Text {
+    let orbits = || message!("why-wings-are-odd");
+    match &event.evidence {
+        Evidence::OddOrbits if event.layers.is_empty() => message!("no-commutator-repairs-corners"),
+        Evidence::Permutations { .. } => message!("no-pll-parity-on-three"),
+        Evidence::OddOrbits | Evidence::LastDedge(_) => {
+            Text::sentences([message!("no-wings-on-three"), orbits()])
         }
-        (ParityKind::CornerSwap, _) => {
-            "On a 3x3x3 this cannot happen: a face turn is odd for the corners and odd for the edges. Here no \
-             fixed center says where a color belongs, and wings can be exchanged in pairs, so the dedges may \
-             end in either parity."
-        }
-        (_, Evidence::OddOrbits | Evidence::LastDedge(_)) => {
-            "A 3x3x3 has no wings. Putting these wings in order takes an even or an odd number of swaps: a quarter \
-             turn of their own layer changes one into the other, turns of other layers do not. The centers look the \
-             same either way, so it shows only now."
-        }
-        (_, Evidence::FlippedDedges { .. } | Evidence::Permutations { .. }) => {
-            "On a 3x3x3 this cannot happen: a face turn flips an even number of edges. Here an edge is made of \
-             wings without a fixed middle piece. Putting these wings in order takes an even or an odd number of \
-             swaps: a quarter turn of their own layer changes one into the other, turns of other layers do not. The \
-             centers look the same either way, so it shows only now."
+        Evidence::FlippedDedges { .. } => {
+            Text::sentences([message!("no-oll-parity-on-three"), orbits()])
         }
     }
 }
 
 /// Tells since which phase the orbit was odd.
-fn origin(solution: &Solution, event: &ParityEvent) -> String {
-    if event.kind == ParityKind::CornerSwap && event.layers.is_empty() {
-        return match event.evidence {
-            // The corners were odd from the start: no earlier phase of this method turns a face.
-            Evidence::OddOrbits => String::new(),
-            _ => "Until all dedges are paired, nothing shows it; how they were paired and which colors \
-                  belong to which faces decided it."
-                .to_owned(),
-        };
-    }
-    // A whole dedge is flipped if the wings of all its layers are odd.
-    let layers = match (event.layers.as_slice(), event.kind) {
-        ([], ParityKind::EvenEdge) => (2..=solution.size / 2).collect(),
-        ([], _) => return String::new(),
-        (some, _) => some.to_vec(),
+fn origin(solution: &Solution, event: &ParityEvent) -> Text {
+    let layers = match &event.evidence {
+        Evidence::Permutations { .. } => return message!("nothing-shows-parity-before"),
+        // The corners were odd from the start: no earlier phase of this method turns a face.
+        Evidence::OddOrbits if event.layers.is_empty() => return Text::default(),
+        // A whole dedge is flipped if the wings of all its layers are odd.
+        Evidence::FlippedDedges { .. } => (2..=solution.size / 2).collect(),
+        Evidence::LastDedge(_) | Evidence::OddOrbits => event.layers.clone(),
     };
     let is_odd = |orbits: &Option<OrbitParities>| {
         let wings = &orbits.as_ref()?.wings;
@@ -187,78 +181,11 @@ fn origin(solution: &Solution, event: &ParityEvent) -> String {
         }
         known.push((run.name, is_odd(&run.orbits)));
     }
-    if known.last().and_then(|(_, odd)| *odd) != Some(true) {
-        return format!("It was settled within the phase {}.", event.phase);
-    }
-    let since = known.iter().rposition(|(_, odd)| *odd != Some(true)).map(|even| known[even + 1].0);
-    match since {
-        None if known.len() == 1 => "It was so from the start.".to_owned(),
-        None => "At the start the number was odd, and it still is.".to_owned(),
-        Some(phase) => format!(
-            "The phase {phase} decided it: it made an odd number of quarter turns of inner layers that move some of \
-             these wings."
-        ),
-    }
-}
-
-fn done(solution: &Solution, event: &ParityEvent) -> String {
-    if event.outcome == ParityOutcome::Avoided {
-        return "The centers come last, so the colors were assigned to other faces: a quarter turn of that \
-                choice changes the parity of the dedges and not that of the corners."
-            .to_owned();
-    }
-    match (event.kind, &event.evidence) {
-        (ParityKind::EvenEdge, Evidence::FlippedDedges { flips, .. }) => {
-            let does = if flips.is_none() {
-                "unpairs dedges, which are paired again"
-            } else {
-                "exchanges the two halves of one dedge"
-            };
-            format!("The repair {}, and {does}.", inner_turns(solution, event))
-        }
-        (ParityKind::CornerSwap, Evidence::Permutations { .. }) => {
-            let come_last = solution.phases.last().is_some_and(|phase| phase.name == "centers");
-            let centers = if come_last { "" } else { " and the centers solved" };
-            let turns = solution.turns.get(event.start..event.end).unwrap_or_default();
-            match exchanged_dedges(turns, solution.size) {
-                Some(_) => "The repair turns inner layers by half turns only: it exchanges two opposite edges of one layer \
-                            and nothing else."
-                    .to_owned(),
-                None => format!(
-                    "The repair turns inner layers by half turns only: it exchanges two dedges and keeps all dedges \
-                     paired{centers}."
-                ),
-            }
-        }
-        (ParityKind::CornerSwap, _) => "A quarter turn of a face makes it even.".to_owned(),
-        _ => "An odd number of quarter turns of these layers makes it even.".to_owned(),
-    }
-}
-
-/// Returns the faces of two dedges if turns exchange them, and of the rest of the cube nothing that can be seen.
-pub(super) fn exchanged_dedges(turns: &[Turn], size: usize) -> Option<[[Face; 2]; 2]> {
-    let effect = Effect::of(turns, size);
-    let mut visible = effect.cycles.iter().filter(|cycle| cycle.is_visible());
-    let (Some(only), None) = (visible.next(), visible.next()) else { return None };
-    let [a, b] = only.places.as_slice() else { return None };
-    let faces = |place: &Place| <[Face; 2]>::try_from(place.faces.as_slice()).ok();
-    (only.kind == Kind::Dedge && effect.rotation == Rotation::IDENTITY)
-        .then_some([faces(a)?, faces(b)?])
-}
-
-/// Tells how many quarter turns of inner layers a repair has.
-fn inner_turns(solution: &Solution, event: &ParityEvent) -> String {
-    let last = solution.size as u16;
-    let turns = solution.turns.get(event.start..event.end).unwrap_or_default();
-    let is_inner = |turn: &&Turn| {
-        turn.quarters() != 2
-            && (turn.from(), turn.to()) != (1, last)
-            && turn.to() > 1
-            && turn.from() < last
+    let (since, phase) = match known.iter().rposition(|(_, odd)| *odd != Some(true)) {
+        Some(even) if even + 1 == known.len() => ("within", event.phase),
+        Some(even) => ("phase", known[even + 1].0),
+        None if known.len() == 1 => ("start", ""),
+        None => ("still", ""),
     };
-    let number = turns.iter().filter(is_inner).count();
-    match number % 2 {
-        1 => format!("has {} quarter turns of inner layers, an odd number", cardinal(number)),
-        _ => "turns inner layers of one side by an odd number of quarter turns".to_owned(),
-    }
+    message!("wings-odd-since", since, phase)
 }

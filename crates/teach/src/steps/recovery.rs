@@ -5,7 +5,8 @@ use super::heard::Heard;
 use super::middle;
 use super::scene::Scene;
 use crate::effect::{Effect, Kind, Place};
-use crate::words::{count, face_of, facing, side};
+use crate::language::{Text, message};
+use crate::words::{algorithm, face_of, side};
 use unscramble_cube::{Face, Rotation, Turn, invert};
 use unscramble_solve::{Landmark, LandmarkKind, PartName, Task};
 
@@ -13,8 +14,8 @@ use unscramble_solve::{Landmark, LandmarkKind, PartName, Task};
 const LARGEST: usize = 12;
 
 /// Tells of the slips that a step invites, each once in a lesson.
-pub(super) fn recovery(scene: &Scene<'_>, heard: &mut Heard) -> String {
-    type Slip = fn(&Scene<'_>) -> Option<String>;
+pub(super) fn recovery(scene: &Scene<'_>, heard: &mut Heard) -> Text {
+    type Slip = fn(&Scene<'_>) -> Option<Text>;
     let slips: [(&str, Slip); 6] = [
         ("a forgotten turn", forgotten_turn),
         ("a turned cube", turned_cube),
@@ -24,10 +25,10 @@ pub(super) fn recovery(scene: &Scene<'_>, heard: &mut Heard) -> String {
         ("a forgotten middle layer", forgotten_middle),
     ];
     if scene.size() > LARGEST {
-        return String::new();
+        return Text::default();
     }
     let told = slips.into_iter().filter_map(|(kind, slip)| heard.first(kind, || slip(scene)));
-    told.collect::<Vec<_>>().join(" ")
+    Text::sentences(told)
 }
 
 /// Whether pieces lie elsewhere after the wrong turns than after the right ones, among the places that count.
@@ -42,23 +43,19 @@ fn leaves_out_of_place(
 }
 
 /// The last turn of a corner twist is forgotten.
-fn forgotten_turn(scene: &Scene<'_>) -> Option<String> {
+fn forgotten_turn(scene: &Scene<'_>) -> Option<Text> {
     let (last, before) = scene.turns.split_last()?;
     let is_last_layer = last.face() == scene.face(Face::U).1;
     if scene.note.task != Task::TwistCorner || is_last_layer {
         return None;
     }
-    leaves_out_of_place(scene, [scene.turns, before], |_| true).then(|| {
-        format!(
-            "If you forget the last {}, the {} layer stays turned against the one above it: play it now.",
-            scene.moves(&[*last]),
-            side(last.face())
-        )
-    })
+    let (turn, side) = (scene.moves(&[*last]), side(last.face()));
+    leaves_out_of_place(scene, [scene.turns, before], |_| true)
+        .then(|| message!("forgotten-turn", turn, side))
 }
 
 /// The whole cube is turned between two corner twists, and not the last layer alone.
-fn turned_cube(scene: &Scene<'_>) -> Option<String> {
+fn turned_cube(scene: &Scene<'_>) -> Option<Text> {
     let (size, up) = (scene.size(), scene.face(Face::U).1);
     if scene.note.task != Task::TwistCorner || !scene.is_held() {
         return None;
@@ -79,17 +76,12 @@ fn turned_cube(scene: &Scene<'_>) -> Option<String> {
         wrong.push(if is_between { whole(turn.quarters())? } else { *turn });
     }
     wrong.extend(whole((4 - quarters % 4) % 4));
-    leaves_out_of_place(scene, [&right, &wrong], |place| !place.faces.contains(&up)).then(|| {
-        format!(
-            "If you turn the whole cube and not the {} layer between two twists, the other layers do not come back: play the \
-             twists since then backwards, and then turn the cube back.",
-            side(up)
-        )
-    })
+    leaves_out_of_place(scene, [&right, &wrong], |place| !place.faces.contains(&up))
+        .then(|| message!("turned-cube", side = side(up)))
 }
 
 /// An algorithm that is repeated until a corner is in is repeated once too few.
-fn stopped_early(scene: &Scene<'_>) -> Option<String> {
+fn stopped_early(scene: &Scene<'_>) -> Option<Text> {
     let used =
         scene.note.algorithm.as_ref().filter(|used| used.times > 1 && used.undo.is_empty())?;
     let corner = scene.facts.about.first().filter(|_| scene.note.task == Task::InsertCorner)?;
@@ -97,18 +89,18 @@ fn stopped_early(scene: &Scene<'_>) -> Option<String> {
     let played = scene.turns.get(..scene.turns.len().checked_sub(round)?)?;
     let at = scene.followed(&corner.from, played);
     let shown = scene.shown_on(&at, corner, scene.face(Face::D).0)?;
-    Some(format!(
-        "If you stop a round early, the {} corner is at the {} and its {} sticker faces {}: play the {} once more.",
-        scene.piece(corner),
-        scene.place(corner.kind, &at),
-        scene.first_color(),
-        facing(shown),
-        used.algorithm.name
+    Some(message!(
+        "stopped-early",
+        piece = scene.piece(corner),
+        at = scene.place(corner.kind, &at),
+        color = scene.first_color(),
+        side = side(shown),
+        name = algorithm(&used.algorithm)
     ))
 }
 
 /// A pair is inserted into a slot that is filled already.
-fn wrong_slot(scene: &Scene<'_>) -> Option<String> {
+fn wrong_slot(scene: &Scene<'_>) -> Option<Text> {
     let [corner, edge] = scene.facts.about.as_slice() else { return None };
     if scene.note.task != Task::InsertPair {
         return None;
@@ -125,11 +117,11 @@ fn wrong_slot(scene: &Scene<'_>) -> Option<String> {
     let first = scene.face(Face::D).0;
     (1..4).find_map(|quarters| {
         let rotation = Rotation::quarters(scene.face(Face::U).1, quarters);
-        let there = |facelets: &[u32]| {
-            scene.followed(facelets, &Turn::rotating(&rotation, scene.size()))
-        };
+        let there =
+            |facelets: &[u32]| scene.followed(facelets, &Turn::rotating(&rotation, scene.size()));
         let [corner_place, edge_place] = [there(&corner.to), there(&edge.to)];
-        let sides = edge_place.iter().map(|facelet| scene.color_at(face_of(scene.size(), *facelet)));
+        let sides =
+            edge_place.iter().map(|facelet| scene.color_at(face_of(scene.size(), *facelet)));
         let mut colors: Vec<u8> = sides.collect();
         let pair = scene.words.piece(&colors);
         let has_edge = is_solved(LandmarkKind::Edge, &colors);
@@ -140,17 +132,13 @@ fn wrong_slot(scene: &Scene<'_>) -> Option<String> {
         let played: Vec<Turn> = scene.turns.iter().map(|turn| turn.rotated(&rotation)).collect();
         let stays = |place: &[u32]| scene.followed(place, &played) == place;
         let breaks = !stays(&corner_place) || !stays(&edge_place);
-        breaks.then(|| {
-            format!(
-                "If you play it at the {} by mistake, the {pair} pair there breaks up: play it backwards at the same place.",
-                scene.place(edge.kind, &edge_place)
-            )
-        })
+        let at = scene.place(edge.kind, &edge_place);
+        breaks.then(|| message!("wrong-slot", at, pair))
     })
 }
 
 /// The slice that paired wings is not turned back.
-fn forgotten_slice(scene: &Scene<'_>) -> Option<String> {
+fn forgotten_slice(scene: &Scene<'_>) -> Option<Text> {
     let (_, length) = scene.note.parts.last().filter(|(name, _)| *name == PartName::SliceBack)?;
     let (before, back) = scene.turns.split_at_checked(scene.turns.len().checked_sub(*length)?)?;
     let is_center = |landmark: &&Landmark| landmark.kind == LandmarkKind::Center;
@@ -160,19 +148,14 @@ fn forgotten_slice(scene: &Scene<'_>) -> Option<String> {
     }
     let effect = Effect::of(&[&invert(scene.turns), before].concat(), scene.size());
     let centers = effect.cycles.iter().filter(|cycle| cycle.kind == Kind::Center);
-    let number = centers.filter(|cycle| cycle.is_visible()).map(|cycle| cycle.places.len()).sum();
+    let visible = centers.filter(|cycle| cycle.is_visible());
+    let number: usize = visible.map(|cycle| cycle.places.len()).sum();
     let is_seen = effect.rotation == Rotation::IDENTITY && number > 1;
-    is_seen.then(|| {
-        format!(
-            "If you forget the slice back, {} are on the wrong face: play {} now.",
-            count(number, "center sticker"),
-            scene.moves(back)
-        )
-    })
+    is_seen.then(|| message!("forgotten-slice", number, moves = scene.moves(back)))
 }
 
 /// The last turn of the middle layer is forgotten in the last phase of Roux.
-fn forgotten_middle(scene: &Scene<'_>) -> Option<String> {
+fn forgotten_middle(scene: &Scene<'_>) -> Option<Text> {
     let last = scene.turns.last()?;
     let top = scene.face(Face::U).1;
     let is_middle = (last.from(), last.to(), scene.size()) == (2, 2, 3);
@@ -181,11 +164,11 @@ fn forgotten_middle(scene: &Scene<'_>) -> Option<String> {
     if !is_middle || !is_long || before == top {
         return None;
     }
-    Some(format!(
-        "If you forget the last {}, the {} center is at the {} and not on the {}: play it now.",
-        scene.moves(&[*last]),
-        scene.words.color(middle::top_center(scene)),
-        side(before),
-        side(top)
+    Some(message!(
+        "forgotten-middle",
+        turn = scene.moves(&[*last]),
+        color = scene.words.color(middle::top_center(scene)),
+        at = side(before),
+        side = side(top)
     ))
 }

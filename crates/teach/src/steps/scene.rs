@@ -1,6 +1,7 @@
 //! A step with all that its texts are made from.
 
-use crate::words::{Words, side};
+use crate::language::{Text, message};
+use crate::words::{Words, algorithm, side};
 use unscramble_cube::{Cube, Face, Rotation, Turn, notation};
 use unscramble_solve::{
     Facts, Note, PartName, PhaseRun, PieceKind, Placement, Solution, Step, Task, Teaching,
@@ -58,7 +59,7 @@ impl<'a> Scene<'a> {
     }
 
     /// Returns the name of that color, and where that face is.
-    pub(super) fn seen(&self, held: Face) -> (&str, Face) {
+    pub(super) fn seen(&self, held: Face) -> (Text, Face) {
         let (color, face) = self.face(held);
         (self.words.color(color), face)
     }
@@ -82,42 +83,42 @@ impl<'a> Scene<'a> {
     }
 
     /// Returns where the face is to which a color belongs.
-    pub(super) fn home_of(&self, color: u8) -> &'static str {
-        let home = Face::ALL.into_iter().map(|held| self.face(held));
-        home.into_iter().find(|(own, _)| *own == color).map_or("", |(_, face)| side(face))
+    pub(super) fn home_of(&self, color: u8) -> Text {
+        let mut home = Face::ALL.into_iter().map(|held| self.face(held));
+        home.find(|(own, _)| *own == color).map(|(_, face)| side(face)).into()
     }
 
     /// Returns where the last layer is.
-    pub(super) fn last_layer(&self) -> &'static str {
+    pub(super) fn last_layer(&self) -> Text {
         side(self.face(Face::U).1)
     }
 
     /// Returns the name of the first layer's color.
-    pub(super) fn first_color(&self) -> &str {
+    pub(super) fn first_color(&self) -> Text {
         self.words.color(self.face(Face::D).0)
     }
 
     /// Returns the name of the last layer's color.
-    pub(super) fn last_color(&self) -> &str {
+    pub(super) fn last_color(&self) -> Text {
         self.words.color(self.face(Face::U).0)
     }
 
     /// Returns the name of a piece.
-    pub(super) fn piece(&self, placement: &Placement) -> String {
+    pub(super) fn piece(&self, placement: &Placement) -> Text {
         self.words.piece(&placement.colors)
     }
 
     /// Returns where a piece is before the step.
-    pub(super) fn from(&self, placement: &Placement) -> String {
+    pub(super) fn from(&self, placement: &Placement) -> Text {
         self.place(placement.kind, &placement.from)
     }
 
     /// Returns where a piece is after the step.
-    pub(super) fn to(&self, placement: &Placement) -> String {
+    pub(super) fn to(&self, placement: &Placement) -> Text {
         self.place(placement.kind, &placement.to)
     }
 
-    pub(super) fn place(&self, kind: PieceKind, facelets: &[u32]) -> String {
+    pub(super) fn place(&self, kind: PieceKind, facelets: &[u32]) -> Text {
         match kind {
             PieceKind::Dedge => crate::words::edge_place(self.size(), facelets),
             _ => crate::words::place(self.size(), facelets),
@@ -167,25 +168,33 @@ impl<'a> Scene<'a> {
     }
 
     /// Returns the name of the algorithm as it ends a sentence, with how often it is played; nothing without one.
-    pub(super) fn named(&self) -> String {
-        let Some(used) = &self.note.algorithm else { return String::new() };
-        match used.times {
-            1 => format!(": {}", used.algorithm.name),
-            times => format!(": {}, {}", used.algorithm.name, repeated(times)),
-        }
+    pub(super) fn named(&self) -> Text {
+        let named = self.note.algorithm.as_ref();
+        named
+            .map(|used| {
+                let name = algorithm(&used.algorithm);
+                message!(
+                    "named",
+                    name,
+                    times = repeated(used.times),
+                    number = usize::from(used.times)
+                )
+            })
+            .into()
     }
 
-    /// Returns the name of the algorithm.
+    /// Returns the name of the algorithm, as texts have it.
+    pub(super) fn algorithm_name(&self) -> Option<Text> {
+        self.note.algorithm.as_ref().map(|used| algorithm(&used.algorithm))
+    }
+
+    /// Returns the name of the algorithm, which is the same in every language.
     pub(super) fn algorithm(&self) -> Option<&'static str> {
         self.note.algorithm.as_ref().map(|used| used.algorithm.name)
     }
 }
 
 /// Tells how often something is done: `twice`, `3 times`.
-pub(super) fn repeated(times: u8) -> String {
-    match times {
-        1 => "once".to_owned(),
-        2 => "twice".to_owned(),
-        more => format!("{more} times"),
-    }
+pub(super) fn repeated(times: u8) -> Text {
+    message!("times", number = usize::from(times))
 }

@@ -4,7 +4,8 @@ use super::centers::{self, Building, Deed};
 use super::heard::Heard;
 use super::middle;
 use super::scene::Scene;
-use crate::words::{capital, count, list, side};
+use crate::language::{Text, message};
+use crate::words::{kind_of, side};
 use unscramble_cube::Face;
 use unscramble_solve::{Landmark, LandmarkKind, Task};
 
@@ -12,58 +13,46 @@ use unscramble_solve::{Landmark, LandmarkKind, Task};
 const NAMED: usize = 3;
 
 /// Returns what to watch in a step; empty for a step without turns.
-pub(super) fn watch(scene: &Scene<'_>, heard: &mut Heard) -> String {
-    let told = [pieces(scene, heard), turned_centers(scene, heard), gone_from_home(scene)];
-    told.into_iter().filter(|told| !told.is_empty()).collect::<Vec<_>>().join(" ")
+pub(super) fn watch(scene: &Scene<'_>, heard: &mut Heard) -> Text {
+    Text::sentences([pieces(scene, heard), turned_centers(scene, heard), gone_from_home(scene)])
 }
 
 /// Tells, the first time, that centers between the blocks of Roux turn with the middle layer.
-fn turned_centers(scene: &Scene<'_>, heard: &mut Heard) -> String {
+fn turned_centers(scene: &Scene<'_>, heard: &mut Heard) -> Text {
     let is_before_last = ["first-block", "second-block", "cmll"].contains(&scene.phase.name);
     let turned = is_before_last && middle::quarters(scene, true) != 0;
     if !turned || scene.size() == 2 || !scene.has_centers() {
-        return String::new();
+        return Text::default();
     }
-    let center = middle::center(scene);
-    heard.once(format!(
-        "The {center}s between the blocks turn too; the last phase brings them home."
-    ))
+    heard.once(message!("centers-turn-too", center = middle::center(scene)))
 }
 
 /// Tells that stickers leave the center that is built, and whether that is for a bar.
-fn gone_from_home(scene: &Scene<'_>) -> String {
-    let Some(building) = Building::new(scene) else { return String::new() };
+fn gone_from_home(scene: &Scene<'_>) -> Text {
+    let Some(building) = Building::new(scene) else { return Text::default() };
     let [before, after] = building.at_home();
-    let Some(gone @ 1..) = before.checked_sub(after) else { return String::new() };
-    let [color, home] = [scene.words.color(building.color), side(building.home)];
-    let leave = if gone == 1 { "sticker leaves" } else { "stickers leave" };
-    let when = match centers::next(scene).map(|next| next.deed()) {
-        Some(Deed::BringIn(_)) => "on purpose: the next step brings in a whole bar",
-        Some(Deed::Finish(bars)) if !bars.is_empty() => {
-            "on purpose: the next step brings in a whole bar"
-        }
-        _ => "for now",
+    let Some(gone @ 1..) = before.checked_sub(after) else { return Text::default() };
+    let next = match centers::next(scene).map(|next| next.deed()) {
+        Some(Deed::BringIn(_)) => "bar",
+        Some(Deed::Finish(bars)) if !bars.is_empty() => "bar",
+        _ => "other",
     };
-    format!("{gone} {color} {leave} the {home} {when}.")
+    let (color, side) = (scene.words.color(building.color), side(building.home));
+    message!("stickers-leave-home", number = gone, color, side, next)
 }
 
 /// Returns what happens to the pieces that are done.
-fn pieces(scene: &Scene<'_>, heard: &mut Heard) -> String {
+fn pieces(scene: &Scene<'_>, heard: &mut Heard) -> Text {
     // Which corners of a face are home is chance until both layers are permuted.
     let is_by_chance = scene.note.task == Task::PermuteBothLayers;
     let has_nothing = [Task::Rotate, Task::AlignLastLayer].contains(&scene.note.task);
     if scene.turns.is_empty() || has_nothing || is_by_chance {
-        return String::new();
+        return Text::default();
     }
     let returned: Vec<&Landmark> =
         scene.facts.returned.iter().filter(|landmark| is_done(scene, landmark)).collect();
     match scene.note.task {
-        Task::TwistCorner => {
-            return heard.once(
-                "Between two twists, turn only the last layer, to bring the next corner, and do not turn the cube. The \
-                 other layers look broken until the last corner is done.",
-            );
-        }
+        Task::TwistCorner => return heard.once(message!("between-two-twists")),
         Task::InsertEdge
         | Task::OrientEdges(_)
         | Task::PermuteEdges
@@ -76,99 +65,79 @@ fn pieces(scene: &Scene<'_>, heard: &mut Heard) -> String {
                 && scene.note.algorithm.is_some()
                 && returned.len() > NAMED =>
         {
-            return in_the_end(scene, heard, "The algorithm breaks what is done and restores it.");
+            return in_the_end(scene, heard, message!("algorithm-restores"));
         }
         _ => {}
     }
     let lost: Vec<&Landmark> =
         scene.facts.lost.iter().filter(|landmark| is_done(scene, landmark)).collect();
-    let mut open = for_now(scene);
+    let open = for_now(scene);
     // What was solved by chance, nobody looks for.
-    if !scene.note.events.is_empty() {
-        open.extend(told(scene, &lost, ["is", "are"], "broken for now"));
-    }
-    let well = match returned.is_empty() {
-        false => comes_back(scene, returned),
-        true if open.is_empty() && lost.is_empty() => stays(scene).to_owned(),
-        true => String::new(),
+    let broken = match scene.note.events.is_empty() {
+        true => Text::default(),
+        false => told(scene, &lost, "landmarks-broken", 0),
     };
-    let mut sentences = vec![in_the_end(scene, heard, &well)];
-    sentences.extend(open);
-    sentences.join(" ").trim().to_owned()
+    let well = match returned.is_empty() {
+        false => comes_back(scene, returned, 0),
+        true if open.is_empty() && lost.is_empty() => stays(scene),
+        true => Text::default(),
+    };
+    Text::sentences([in_the_end(scene, heard, well), open, broken])
 }
 
 /// Tells what ends well, until that is expected.
-fn in_the_end(scene: &Scene<'_>, heard: &mut Heard, told: &str) -> String {
+fn in_the_end(scene: &Scene<'_>, heard: &mut Heard, told: Text) -> Text {
     let topic = "what ends well";
     if told.is_empty() || !heard.few(topic) {
-        return String::new();
+        return Text::default();
     }
     let goes_on = scene.start + scene.turns.len() < scene.solution.turns.len();
     match goes_on && heard.is_last(topic) {
-        true => format!("{told} From here on, a step tells only what it leaves out of place."),
-        false => told.to_owned(),
+        true => Text::sentences([told, message!("only-what-is-left-out")]),
+        false => told,
     }
 }
 
-/// Tells what a step breaks and mends.
-fn comes_back(scene: &Scene<'_>, returned: Vec<&Landmark>) -> String {
-    let [dedges, others] = by_pairing(returned);
-    let back = format!("on the way and {} back", comes(&others));
-    let sentences = [
-        told(scene, &others, ["moves", "move"], &back),
-        told(scene, &dedges, ["is", "are"], "split on the way and paired again"),
-    ];
-    sentences.into_iter().flatten().collect::<Vec<_>>().join(" ")
+/// Tells what a step breaks and mends, or a later one mends, so many steps after it.
+fn comes_back(scene: &Scene<'_>, landmarks: Vec<&Landmark>, steps: usize) -> Text {
+    let [dedges, others] = by_pairing(landmarks);
+    Text::sentences([
+        told(scene, &others, "landmarks-come-back", steps),
+        told(scene, &dedges, "dedges-paired-again", steps),
+    ])
 }
 
 /// Tells what a step breaks and a later one mends.
-fn for_now(scene: &Scene<'_>) -> Vec<String> {
+fn for_now(scene: &Scene<'_>) -> Text {
     let done = scene.facts.displaced.iter().filter(|gone| is_done(scene, &gone.landmark));
     let mut steps: Vec<usize> = done.clone().map(|gone| gone.back_in).collect();
     steps.sort_unstable();
     steps.dedup();
-    let later = steps.into_iter().flat_map(|back_in| {
+    Text::sentences(steps.into_iter().map(|back_in| {
         let gone = done.clone().filter(|gone| gone.back_in == back_in);
-        let [dedges, others] = by_pairing(gone.map(|displaced| &displaced.landmark).collect());
-        let when = match back_in {
-            1 => "with the next step".to_owned(),
-            more => format!("{more} steps later"),
-        };
-        let back = format!("for now and {} back {when}", comes(&others));
-        let again = format!("split for now and paired again {when}");
-        [
-            told(scene, &others, ["leaves", "leave"], &back),
-            told(scene, &dedges, ["is", "are"], &again),
-        ]
-    });
-    later.flatten().collect()
+        comes_back(scene, gone.map(|displaced| &displaced.landmark).collect(), back_in)
+    }))
 }
 
 /// Tells that what is done stays.
-fn stays(scene: &Scene<'_>) -> &'static str {
+fn stays(scene: &Scene<'_>) -> Text {
     let [dedges, others] = by_pairing(scene.facts.kept.iter().collect());
-    match (dedges.is_empty(), others.is_empty()) {
-        (true, true) => "",
-        (true, false) => "Everything done so far stays in place.",
-        (false, true) => "What is paired stays paired.",
-        (false, false) => "What is paired stays paired, and what is in place stays in place.",
+    let what = match (dedges.is_empty(), others.is_empty()) {
+        (true, true) => return Text::default(),
+        (true, false) => "placed",
+        (false, true) => "paired",
+        (false, false) => "both",
+    };
+    message!("what-stays", what)
+}
+
+/// Returns a message about landmarks and so many steps; nothing if there are no landmarks.
+fn told(scene: &Scene<'_>, landmarks: &[&Landmark], id: &'static str, steps: usize) -> Text {
+    if landmarks.is_empty() {
+        return Text::default();
     }
-}
-
-/// Returns a sentence about landmarks, with the verb for one and for many; nothing if there are none.
-fn told(
-    scene: &Scene<'_>,
-    landmarks: &[&Landmark],
-    [one, many]: [&str; 2],
-    rest: &str,
-) -> Option<String> {
-    let verb = if landmarks.len() == 1 { one } else { many };
-    let is_some = !landmarks.is_empty();
-    is_some.then(|| format!("{} {verb} {rest}.", capital(&named(scene, landmarks))))
-}
-
-fn comes(landmarks: &[&Landmark]) -> &'static str {
-    if landmarks.len() == 1 { "comes" } else { "come" }
+    let (pieces, count) = (named(scene, landmarks), landmarks.len().into());
+    Text::message(id, [("pieces", pieces), ("count", count), ("steps", steps.into())])
 }
 
 /// Splits landmarks into dedges, which may be paired anywhere, and what is in place.
@@ -201,40 +170,21 @@ fn is_done(scene: &Scene<'_>, landmark: &Landmark) -> bool {
     }
 }
 
-fn name(scene: &Scene<'_>, landmark: &Landmark) -> String {
-    let noun = noun(landmark.kind);
-    format!("the {} {noun}", scene.words.piece(&landmark.colors))
-}
-
-fn noun(kind: LandmarkKind) -> &'static str {
-    match kind {
-        LandmarkKind::Corner => "corner",
-        LandmarkKind::Edge => "edge",
-        LandmarkKind::Dedge => "dedge",
-        LandmarkKind::Center => "center",
+/// Names a few landmarks, and counts many by their kinds.
+fn named(scene: &Scene<'_>, landmarks: &[&Landmark]) -> Text {
+    let name = |landmark: &Landmark| scene.words.landmark(landmark);
+    if landmarks.len() <= NAMED {
+        return landmarks.iter().map(|landmark| name(landmark)).collect();
     }
-}
-
-/// Names a few landmarks, and counts many.
-fn named(scene: &Scene<'_>, landmarks: &[&Landmark]) -> String {
-    if landmarks.len() > NAMED {
-        return counted(scene, landmarks);
-    }
-    let names: Vec<String> = landmarks.iter().map(|landmark| name(scene, landmark)).collect();
-    list(&names)
-}
-
-/// Counts landmarks by their kinds, and names a single one.
-fn counted(scene: &Scene<'_>, landmarks: &[&Landmark]) -> String {
     let kinds =
         [LandmarkKind::Center, LandmarkKind::Edge, LandmarkKind::Dedge, LandmarkKind::Corner];
     let groups = kinds.into_iter().filter_map(|kind| {
         let of_kind: Vec<&&Landmark> = landmarks.iter().filter(|l| l.kind == kind).collect();
         match of_kind.as_slice() {
             [] => None,
-            [only] => Some(name(scene, only)),
-            many => Some(count(many.len(), noun(kind))),
+            [only] => Some(name(only)),
+            many => Some(message!("counted-pieces", number = many.len(), kind = kind_of(kind))),
         }
     });
-    list(&groups.collect::<Vec<_>>())
+    groups.collect()
 }

@@ -65,7 +65,10 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Option<Complain
     let Some((used, case)) = used.zip(case) else { return Some(None) };
     // Places are those of the cube as it is held, or as it was posted.
     let film = scene.film;
-    let key = (format!("{task} {:?} {} {}", used.hold, film.held, film.tale.size == 2), told);
+    // A color belongs to another face of each cube without fixed centers.
+    let home = |symbol: &str| film.home.get(&symbol.chars().next()?);
+    let hold = [home(&used.hold.up), home(&used.hold.front)];
+    let key = (format!("{task} {hold:?} {} {}", film.held, film.tale.size == 2), told);
     let mut known = TOLD.lock().unwrap_or_else(PoisonError::into_inner);
     let other = known.entry(key).or_insert_with(|| case.to_owned());
     Some(need(other == case, format!("the same is told of {other}")))

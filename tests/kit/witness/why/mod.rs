@@ -15,7 +15,7 @@ pub(crate) use marks::are_seen;
 pub(crate) use zz::{all_oriented, flips_counted, line_solved};
 
 use super::film::Complaint;
-use super::moment::is_odd;
+use super::moment::{View, is_odd};
 use super::names::{SIDES, color, piece, read, region, small};
 use super::scene::{Scene, need};
 use super::tale::StepTale;
@@ -183,11 +183,23 @@ fn general(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
         );
     }
     if sentence
-        == "The cross on the left has a gap where its fourth edge is missing, and a face may only turn while the gap is at it."
+        == "Three edges of the cross on the left have to stay whole; the place of the fourth is a gap, and a face may only turn while the gap is at it."
         || sentence == "So turns of the left bring the gap to the face that turns next."
     {
-        // No face turns while a dedge of the cross is between it and the left.
+        // No face turns while a dedge is between it and the left that is of the cross at the end of the phase.
         let left = film.to_posted(step.start, 4);
+        // The face to which the other color of a dedge of the cross belongs, if it is whole on the left.
+        let of_cross = |view: &View<'_>, edge: usize| {
+            let own = film.anatomy.edges[edge][0].map(|f| (film.anatomy.face[f], view.homes[f]));
+            let [(_, home), (_, other)] = match own {
+                [first, second] if first.0 == left => [first, second],
+                [first, second] => [second, first],
+            };
+            let is_own = own.iter().any(|(face, _)| *face == left) && home == left;
+            (is_own && view.dedge(edge).is_some()).then_some(other)
+        };
+        let end = film.view(scene.phase.end);
+        let cross: Vec<usize> = (0..12).filter_map(|edge| of_cross(&end, edge)).collect();
         let safe = (step.start..step.end).all(|at| {
             let turn = film.moves[at];
             let posted = film.to_posted(at, turn.face);
@@ -200,12 +212,8 @@ fn general(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
             };
             let edge = (0..12).find(between);
             let view = film.view(at);
-            let shows = |edge: usize| {
-                let own =
-                    film.anatomy.edges[edge][0].map(|f| (film.anatomy.face[f], view.homes[f]));
-                own.iter().any(|(face, home)| *face == left && *home == left)
-            };
-            edge.is_some_and(|edge| view.dedge(edge).is_none() || !shows(edge))
+            let turned = edge.and_then(|edge| of_cross(&view, edge));
+            turned.is_none_or(|other| !cross.contains(&other))
         });
         return need(safe, "a face turns an edge of the cross");
     }

@@ -39,11 +39,6 @@ use unscramble_cube::{CORNERS, Cubie, Face, Rotation, Turn, invert};
 /// The beginner method as a method for small cubes.
 pub(crate) static METHOD: Method = Method {
     name: "beginner",
-    idea: "Layer by layer with a handful of algorithms: the first layer's cross and corners, the \
-           second layer's edges, then the last layer in four small steps.",
-    for_whom: "People who learn their first solution, and their teachers.",
-    on_2x2x2: "Solves the corners alone: those of the first layer, then those of the last layer, \
-               which it first moves to their places and then twists.",
     typical_lengths: &[(2, 17), (3, 81)],
     typical_times: &[(2, 1), (3, 1)],
     sizes: (2, 3),
@@ -73,39 +68,22 @@ pub(crate) static THREE_METHOD: ThreeMethod = ThreeMethod {
 
 static L1_CROSS: Phase = Phase {
     name: "l1-cross",
-    title: "the cross of the first layer",
-    summary: "The four edges of the first layer are in place: the cross.",
+    key: "beginner-l1-cross",
     exists: |size| size > 2,
     goal: three_goals::l1_cross,
 };
-static L1: Phase = Phase {
-    name: "l1",
-    title: "the corners of the first layer",
-    summary: "The first layer is solved: its four corners are in place.",
-    exists: |_| true,
-    goal: three_goals::l1,
-};
-static L2: Phase = Phase {
-    name: "l2",
-    title: "the second layer",
-    summary: "The second layer is solved: its four edges are in place.",
-    exists: |size| size > 2,
-    goal: three_goals::l2,
-};
+static L1: Phase =
+    Phase { name: "l1", key: "beginner-l1", exists: |_| true, goal: three_goals::l1 };
+static L2: Phase =
+    Phase { name: "l2", key: "beginner-l2", exists: |size| size > 2, goal: three_goals::l2 };
 static L3_CROSS: Phase = Phase {
     name: "l3-cross",
-    title: "the cross of the last layer",
-    summary: "The four edges of the last layer are in place.",
+    key: "beginner-l3-cross",
     exists: |size| size > 2,
     goal: three_goals::l3_cross,
 };
-static L3: Phase = Phase {
-    name: "l3",
-    title: "the corners of the last layer",
-    summary: "The corners of the last layer are in place, and with them the cube is solved.",
-    exists: |_| true,
-    goal: three_goals::solved,
-};
+static L3: Phase =
+    Phase { name: "l3", key: "beginner-l3", exists: |_| true, goal: three_goals::solved };
 
 /// A solution with the first layer on D.
 struct RawSolution {

@@ -50,13 +50,6 @@ use unscramble_cube::{Cubie, Face, Rotation, Turn};
 /// CFOP as a method for small cubes.
 pub(crate) static METHOD: Method = Method {
     name: "cfop",
-    idea: "Cross, four pairs of a corner and an edge (F2L), then the last layer in two looks: \
-           orientation (OLL) and permutation (PLL). Searches for the crosses, orders of pairs and \
-           algorithms that go together best.",
-    for_whom: "Speedcubers, and people who learn the 41 F2L, 57 OLL and 21 PLL cases by name.",
-    on_2x2x2: "Solves the corners of the first layer, then orients the last layer with the seven OLL \
-               cases whose edges are oriented, then permutes it (PLL). From level 2 on, lessons teach Ortega: a face \
-               whose sides need not match, the opposite face, then both layers at once (PBL).",
     typical_lengths: &[(2, 11), (3, 33)],
     typical_times: &[(2, 1), (3, 2)],
     sizes: (2, 3),
@@ -86,32 +79,16 @@ pub(crate) static THREE_METHOD: ThreeMethod = ThreeMethod {
 
 static CROSS: Phase = Phase {
     name: "cross",
-    title: "the cross",
-    summary: "The four edges of one layer are in place: the cross.",
+    key: "cfop-cross",
     exists: |size| size > 2,
     goal: three_goals::l1_cross,
 };
-static F2L: Phase = Phase {
-    name: "f2l",
-    title: "the first two layers",
-    summary: "The first two layers are solved; of a 2x2x2, the first face shows one color.",
-    exists: |_| true,
-    goal: three_goals::l2_or_face,
-};
-static OLL: Phase = Phase {
-    name: "oll",
-    title: "the orientation of the last layer",
-    summary: "The last layer is oriented: its face shows one color.",
-    exists: |_| true,
-    goal: three_goals::oriented,
-};
-static PLL: Phase = Phase {
-    name: "pll",
-    title: "the permutation of the last layer",
-    summary: "The last layer is permuted: the cube is solved.",
-    exists: |_| true,
-    goal: three_goals::solved,
-};
+static F2L: Phase =
+    Phase { name: "f2l", key: "cfop-f2l", exists: |_| true, goal: three_goals::l2_or_face };
+static OLL: Phase =
+    Phase { name: "oll", key: "cfop-oll", exists: |_| true, goal: three_goals::oriented };
+static PLL: Phase =
+    Phase { name: "pll", key: "cfop-pll", exists: |_| true, goal: three_goals::solved };
 
 static ALL_PIECES: LazyLock<CfopTables> = LazyLock::new(|| CfopTables::new(Pieces::All, false));
 static CORNERS_ALONE: LazyLock<CfopTables> =

@@ -60,12 +60,6 @@ use unscramble_search::profile;
 /// The commutator method.
 pub(crate) static METHOD: Method = Method {
     name: "commutator",
-    idea: "Solves every piece by commutators [S: [A, B]]: set-up moves S, then A B A' B', which moves \
-           three pieces or blocks and keeps all others that are solved, then the inverse of S. Odd \
-           orbits get a quarter turn first.",
-    for_whom: "People who want to understand why algorithms work, and blindfolded solvers.",
-    on_2x2x2: "Solves the corners alone, by 3-cycles that also twist them. If the permutation of the \
-               corners is odd, a quarter turn comes first.",
     typical_lengths: &[
         (2, 22),
         (3, 53),
@@ -89,26 +83,15 @@ pub(crate) static METHOD: Method = Method {
     phases: |_: &Settings| vec![&CENTERS, &EDGES, &CORNERS],
 };
 
-static CENTERS: Phase = Phase {
-    name: "centers",
-    title: "the centers",
-    summary: "The center of every face has the face's color, and commutators can solve the rest.",
-    exists: |_| true,
-    goal: centers_done,
-};
+static CENTERS: Phase =
+    Phase { name: "centers", key: "commutator-centers", exists: |_| true, goal: centers_done };
 
-static EDGES: Phase = Phase {
-    name: "edges",
-    title: "the edges",
-    summary: "All edges are solved.",
-    exists: |size| size > 2,
-    goal: edges_done,
-};
+static EDGES: Phase =
+    Phase { name: "edges", key: "commutator-edges", exists: |size| size > 2, goal: edges_done };
 
 static CORNERS: Phase = Phase {
     name: "corners",
-    title: "the corners",
-    summary: "All corners are solved.",
+    key: "commutator-corners",
     exists: |_| true,
     goal: |cube| edges_done(cube) && PieceKind::Corner.read(cube, 0) == REST,
 };

@@ -41,12 +41,6 @@ use unscramble_search::budget::Cutoff;
 /// The layer-by-layer method.
 pub(crate) static METHOD: Method = Method {
     name: "layers",
-    idea: "Solves the first layer, then one layer after another on top of it, by commutators that \
-           keep everything below, and the last layer as on a 3x3x3.",
-    for_whom: "People who know the beginner method and want to solve big cubes in the same spirit, \
-               and people who learn commutators.",
-    on_2x2x2: "Solves the corners of the first layer, then those of the last, as the beginner method \
-               does.",
     typical_lengths: &[
         (2, 17),
         (3, 79),
@@ -72,67 +66,28 @@ pub(crate) static METHOD: Method = Method {
 
 static L1_CENTERS: Phase = Phase {
     name: "l1-centers",
-    title: "the center of the first layer",
-    summary: "The first layer's face has a center of one color.",
+    key: "layers-l1-centers",
     exists: |size| size > 3,
     goal: reached::<1>,
 };
-static L1_EDGES: Phase = Phase {
-    name: "l1-edges",
-    title: "the dedges of the first layer",
-    summary: "The four dedges of the first layer are paired.",
-    exists: |size| size > 3,
-    goal: reached::<2>,
-};
-static L1_CROSS: Phase = Phase {
-    name: "l1-cross",
-    title: "the cross of the first layer",
-    summary: "The four edges of the first layer are in place.",
-    exists: |size| size > 2,
-    goal: reached::<3>,
-};
-static L1: Phase = Phase {
-    name: "l1",
-    title: "the corners of the first layer",
-    summary: "The first layer is solved: its four corners are in place.",
-    exists: |_| true,
-    goal: reached::<4>,
-};
-static MIDDLE: Phase = Phase {
-    name: "middle",
-    title: "the layers between",
-    summary: "All layers but the last are solved.",
-    exists: |size| size > 2,
-    goal: reached::<5>,
-};
+static L1_EDGES: Phase =
+    Phase { name: "l1-edges", key: "layers-l1-edges", exists: |size| size > 3, goal: reached::<2> };
+static L1_CROSS: Phase =
+    Phase { name: "l1-cross", key: "layers-l1-cross", exists: |size| size > 2, goal: reached::<3> };
+static L1: Phase = Phase { name: "l1", key: "layers-l1", exists: |_| true, goal: reached::<4> };
+static MIDDLE: Phase =
+    Phase { name: "middle", key: "layers-middle", exists: |size| size > 2, goal: reached::<5> };
 static L3_CENTERS: Phase = Phase {
     name: "l3-centers",
-    title: "the center of the last layer",
-    summary: "The last layer's face has a center of one color.",
+    key: "layers-l3-centers",
     exists: |size| size > 3,
     goal: reached::<6>,
 };
-static L3_WINGS: Phase = Phase {
-    name: "l3-wings",
-    title: "the dedges of the last layer",
-    summary: "The four dedges of the last layer are paired.",
-    exists: |size| size > 3,
-    goal: reached::<7>,
-};
-static L3_CROSS: Phase = Phase {
-    name: "l3-cross",
-    title: "the cross of the last layer",
-    summary: "The four edges of the last layer are in place.",
-    exists: |size| size > 2,
-    goal: reached::<8>,
-};
-static L3: Phase = Phase {
-    name: "l3",
-    title: "the corners of the last layer",
-    summary: "The corners of the last layer are in place, and with them the cube is solved.",
-    exists: |_| true,
-    goal: reached::<9>,
-};
+static L3_WINGS: Phase =
+    Phase { name: "l3-wings", key: "layers-l3-wings", exists: |size| size > 3, goal: reached::<7> };
+static L3_CROSS: Phase =
+    Phase { name: "l3-cross", key: "layers-l3-cross", exists: |size| size > 2, goal: reached::<8> };
+static L3: Phase = Phase { name: "l3", key: "layers-l3", exists: |_| true, goal: reached::<9> };
 
 static PHASES: [&Phase; goals::GOALS] =
     [&L1_CENTERS, &L1_EDGES, &L1_CROSS, &L1, &MIDDLE, &L3_CENTERS, &L3_WINGS, &L3_CROSS, &L3];

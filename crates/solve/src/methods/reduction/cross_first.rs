@@ -33,8 +33,7 @@ pub(super) fn phases(order: Order) -> &'static [&'static Phase] {
 
 static FIRST_CENTERS: Phase = Phase {
     name: "first-centers",
-    title: "two opposite centers",
-    summary: "The centers of two opposite faces show the colors of their faces.",
+    key: "reduction-first-centers",
     exists: |size| size > 3,
     goal: |cube| faces_with_centers(cube).next().is_some(),
 };
@@ -42,8 +41,7 @@ static FIRST_CENTERS: Phase = Phase {
 /// A cube that is reduced to a 3x3x3 needs no cross, here and below.
 static CROSS_DEDGES: Phase = Phase {
     name: "cross-dedges",
-    title: "three dedges of the cross",
-    summary: "Three dedges of a cross are paired and lie around one of these centers, in the order of their colors.",
+    key: "reduction-cross-dedges",
     exists: |size| size > 3,
     goal: |cube| {
         is_reduced(cube) || faces_with_centers(cube).any(|face| cross_dedges(cube, face) >= 3)
@@ -52,25 +50,21 @@ static CROSS_DEDGES: Phase = Phase {
 
 static LAST_CROSS_DEDGE: Phase = Phase {
     name: "last-cross-dedge",
-    title: "the last dedge of the cross",
-    summary: "The four dedges of the cross are in place and match the centers of the sides.",
+    key: "reduction-last-cross-dedge",
     exists: |size| size > 3,
     goal: |cube| is_reduced(cube) || faces_with_centers(cube).any(|face| has_cross(cube, face)),
 };
 
 static FOUR_CENTERS: Phase = Phase {
     name: "four-centers",
-    title: "four centers",
-    summary: "The centers of four faces show the colors of their faces: of all but two that are next to \
-              each other.",
+    key: "reduction-four-centers",
     exists: |size| size > 3,
     goal: |cube| faces_for_cross(cube).next().is_some(),
 };
 
 static FOUR_DEDGES: Phase = Phase {
     name: "four-dedges",
-    title: "the four dedges of the cross",
-    summary: "The four dedges of a cross are in place around a solved center.",
+    key: "reduction-four-dedges",
     exists: |size| size > 3,
     goal: |cube| is_reduced(cube) || faces_for_cross(cube).any(|face| has_cross(cube, face)),
 };

@@ -29,10 +29,6 @@ use unscramble_cube::MAX_SIZE;
 /// The method `reduction`.
 pub(crate) static METHOD: Method = Method {
     name: "reduction",
-    idea: "Solves the centers, pairs the wings into dedges (whole edges), and finishes as a 3x3x3. \
-           Parities are repaired where they appear, or in advance.",
-    for_whom: "Everyone who solves big cubes: this is the standard method, and the one for speed.",
-    on_2x2x2: "There are no centers and no edges to reduce, so the 3x3x3 method solves the corners.",
     typical_lengths: &[
         (2, 17),
         (3, 81),
@@ -67,17 +63,14 @@ pub(crate) static METHOD: Method = Method {
 
 static CENTERS: Phase = Phase {
     name: "centers",
-    title: "all centers",
-    summary: "The center stickers of every face show the color of the face.",
+    key: "reduction-centers",
     exists: |size| size > 3,
     goal: goals::centers_solved,
 };
 
 static EDGES: Phase = Phase {
     name: "edges",
-    title: "all dedges",
-    summary: "All edge pieces between the same two faces show the same two colors: \
-              twelve dedges.",
+    key: "reduction-edges",
     exists: |size| size > 3,
     goal: goals::edges_paired,
 };

@@ -48,12 +48,6 @@ use unscramble_search::budget::Budget;
 /// Roux as a method for small cubes.
 pub(crate) static METHOD: Method = Method {
     name: "roux",
-    idea: "Two blocks on the left and on the right, the corners of the last layer with one of 42 \
-           algorithms (CMLL), then the last six edges with turns of the middle layer. Searches for \
-           the blocks and algorithms that go together best.",
-    for_whom: "Speedcubers who like short solutions, blocks built freely and turns of the middle layer.",
-    on_2x2x2: "Solves two corners on the left, two on the right, then the last layer with a CMLL \
-               algorithm.",
     typical_lengths: &[(2, 12), (3, 30)],
     typical_times: &[(2, 1), (3, 2)],
     sizes: (2, 3),
@@ -83,29 +77,20 @@ pub(crate) static THREE_METHOD: ThreeMethod = ThreeMethod {
 
 static FIRST_BLOCK: Phase = Phase {
     name: "first-block",
-    title: "the first block",
-    summary: "A block is solved: an edge of the first layer, with the two corners and the two edges beside it.",
+    key: "roux-first-block",
     exists: |_| true,
     goal: goals::first_block,
 };
 static SECOND_BLOCK: Phase = Phase {
     name: "second-block",
-    title: "the second block",
-    summary: "The block opposite is solved too, in line with the first.",
+    key: "roux-second-block",
     exists: |_| true,
     goal: goals::second_block,
 };
-static CMLL: Phase = Phase {
-    name: "cmll",
-    title: "the corners of the last layer",
-    summary: "The corners of the last layer fit each other above both blocks.",
-    exists: |_| true,
-    goal: goals::cmll,
-};
+static CMLL: Phase = Phase { name: "cmll", key: "roux-cmll", exists: |_| true, goal: goals::cmll };
 static LSE: Phase = Phase {
     name: "lse",
-    title: "the last six edges",
-    summary: "The last six edges and the centers between the blocks are solved: the cube is solved.",
+    key: "roux-lse",
     exists: |size| size > 2,
     goal: crate::toolkit::three_goals::solved,
 };

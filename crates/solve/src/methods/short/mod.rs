@@ -32,12 +32,6 @@ use unscramble_short::{Found, Limits, Outcome, frame_of_centers};
 /// The method `short`.
 pub(crate) static METHOD: Method = Method {
     name: "short",
-    idea: "On cubes up to the 10x10x10, searches in stages, each of which takes the cube into a smaller subgroup, \
-           keeps thousands of ways, and finishes the best of them as a 3x3x3, by the two-phase algorithm; from the \
-           6x6x6 on beams, steered by small neural nets, bring the centers to their axes first. On larger cubes, chains \
-           of exchanges solve the centers, many rows at once, and pair the wings. More time gives shorter solutions.",
-    for_whom: "Robots and programs: few moves on big cubes at once, fewer in a second.",
-    on_2x2x2: "This method is for big cubes. Use `optimal` on a 2x2x2.",
     typical_lengths: &[(4, 44), (5, 69), (6, 122), (7, 174), (10, 392), (20, 3559), (50, 19_300)],
     typical_times: &[
         (4, 70),

@@ -40,13 +40,6 @@ use unscramble_search::budget::Budget;
 /// ZZ as a method for small cubes.
 pub(crate) static METHOD: Method = Method {
     name: "zz",
-    idea: "Orients all edges and solves a line of two (EOLine), so that turns of three faces solve the \
-           first two layers; then the last layer, whose edges are oriented, in two looks. Searches for \
-           the lines, blocks and algorithms that go together best.",
-    for_whom: "Speedcubers who like to turn only R, U and L, and people who want to learn 7 cases of \
-               OLL instead of 57.",
-    on_2x2x2: "Solves two corners on the left and two on the right, then orients and permutes the last \
-               layer.",
     typical_lengths: &[(2, 11), (3, 31)],
     typical_times: &[(2, 1), (3, 2)],
     sizes: (2, 3),
@@ -74,35 +67,13 @@ pub(crate) static THREE_METHOD: ThreeMethod = ThreeMethod {
     solve: |state, lesson, _, budget| solve(state, lesson, budget),
 };
 
-static EOLINE: Phase = Phase {
-    name: "eoline",
-    title: "the orientation of the edges with the line",
-    summary: "All edges are oriented, so that turns of four faces can solve them, and two opposite \
-              edges of the first layer are solved.",
-    exists: |size| size > 2,
-    goal: eoline,
-};
-static F2L: Phase = Phase {
-    name: "f2l",
-    title: "the first two layers",
-    summary: "The first two layers are solved.",
-    exists: |_| true,
-    goal: three_goals::l2,
-};
-static OLL: Phase = Phase {
-    name: "oll",
-    title: "the orientation of the last layer",
-    summary: "The last layer is oriented: its face shows one color.",
-    exists: |_| true,
-    goal: three_goals::oriented,
-};
-static PLL: Phase = Phase {
-    name: "pll",
-    title: "the permutation of the last layer",
-    summary: "The last layer is permuted: the cube is solved.",
-    exists: |_| true,
-    goal: three_goals::solved,
-};
+static EOLINE: Phase =
+    Phase { name: "eoline", key: "zz-eoline", exists: |size| size > 2, goal: eoline };
+static F2L: Phase = Phase { name: "f2l", key: "zz-f2l", exists: |_| true, goal: three_goals::l2 };
+static OLL: Phase =
+    Phase { name: "oll", key: "zz-oll", exists: |_| true, goal: three_goals::oriented };
+static PLL: Phase =
+    Phase { name: "pll", key: "zz-pll", exists: |_| true, goal: three_goals::solved };
 
 /// Returns whether EOLine is solved in some hold.
 fn eoline(cube: &Cube) -> bool {

@@ -12,7 +12,8 @@ pub(super) use list_of_pieces::pieces;
 
 use super::center_lines::{Line, is_new};
 use super::scene::Scene;
-use crate::words::{capital, count, facing, list, ordinal, region, side};
+use crate::language::{Join, Text, message};
+use crate::words::{ordinal, region, side};
 use list_of_pieces::is_home;
 use unscramble_cube::Face;
 use unscramble_cube::geometry::facelet_place;
@@ -22,55 +23,45 @@ use unscramble_solve::{Aim, Home, PartName, PieceKind, Placement, Task};
 const NAMED: usize = 4;
 
 /// Returns the step in one sentence.
-pub(super) fn text(scene: &Scene<'_>) -> String {
+pub(super) fn text(scene: &Scene<'_>) -> Text {
     let sentence = sentence(scene);
-    if scene.facts.again { format!("Same algorithm: {sentence}") } else { capital(&sentence) }
+    match scene.facts.again {
+        true => message!("same-algorithm", sentence),
+        false => message!("capital", text = sentence),
+    }
 }
 
-fn sentence(scene: &Scene<'_>) -> String {
-    let first = scene.facts.about.first();
-    let piece = || first.map_or_else(String::new, |placement| scene.piece(placement));
-    let from = || first.map_or_else(String::new, |placement| scene.from(placement));
-    let to = || first.map_or_else(String::new, |placement| scene.to(placement));
+fn sentence(scene: &Scene<'_>) -> Text {
+    let about = scene.facts.about.as_slice();
+    let first = about.first();
+    let piece = || Text::from(first.map(|placement| scene.piece(placement)));
+    let from = || Text::from(first.map(|placement| scene.from(placement)));
+    let to = || Text::from(first.map(|placement| scene.to(placement)));
     let last = scene.last_layer();
-    let name = scene.algorithm();
     let named = scene.named();
     match scene.note.task {
         Task::Search => {
-            let goal = scene.phase.goal.trim_end_matches('.');
-            let goal = crate::words::lower(goal);
-            format!("play {}, after which {goal}.", count(scene.turns.len(), "move"))
+            let goal = crate::methods::goal_clause(scene.phase.key, scene.size());
+            message!("play-moves", count = scene.turns.len(), goal)
         }
-        Task::ChooseFrame { faces, .. } => {
-            format!("choose where each color belongs: {}. No turn is needed.", frame(scene, faces))
-        }
-        Task::Rotate if !scene.has_centers() => rotation(scene),
+        Task::ChooseFrame { faces, .. } => message!("choose-colors", colors = frame(scene, faces)),
+        Task::Rotate if !scene.has_centers() => message!("turn-sides", sides = sides(scene)),
         Task::Rotate => {
-            let (up, front) = (scene.face(Face::U).0, scene.face(Face::F).0);
-            let [up, front] = [up, front].map(|color| scene.words.color(color));
-            format!("turn the whole cube: {up} on top, {front} in front.")
+            let [up, front] = [Face::U, Face::F].map(|face| scene.words.color(scene.face(face).0));
+            message!("turn-cube", up, front)
         }
         Task::GatherCrossDedges { around } => cross_first::gathered(scene, around),
-        Task::SolveCross => format!("solve the {} cross: four edges.", scene.first_color()),
-        Task::OrientAllEdges => {
-            format!("orient {}.", count(scene.facts.about.len(), "flipped edge"))
-        }
-        Task::RaiseCrossEdge => {
-            format!("bring the {} edge up to the {last} layer, at the {}.", piece(), to())
-        }
+        Task::SolveCross => message!("solve-cross", color = scene.first_color()),
+        Task::OrientAllEdges => message!("orient-flipped-edges", count = about.len()),
+        Task::RaiseCrossEdge => message!("raise-edge", piece = piece(), last, to = to()),
         Task::FlipEdges => {
             let [before, after] = super::edge_flips::counts(scene);
-            format!("turn edges over: {before} flipped, afterwards {after}.")
+            message!("turn-edges-over", before, after)
         }
         Task::SolveEoLine => {
-            let ends: Vec<String> = scene.facts.about.iter().map(|edge| scene.to(edge)).collect();
-            let edges: Vec<String> =
-                scene.facts.about.iter().map(|edge| scene.piece(edge)).collect();
-            format!(
-                "orient all edges, and bring the {} edges to the {}.",
-                list(&edges),
-                list(&ends).replace(" and ", " and the ")
-            )
+            let edges: Text = about.iter().map(|edge| scene.piece(edge)).collect();
+            let ends = about.iter().map(|edge| message!("the-place", at = scene.to(edge)));
+            message!("solve-line", edges, ends = ends.collect::<Text>())
         }
         Task::PlaceCrossEdge
         | Task::PlaceLayerEdge
@@ -78,61 +69,49 @@ fn sentence(scene: &Scene<'_>) -> String {
         | Task::PlaceBlockEdge
             if from() == to() =>
         {
-            format!("flip the {} {} at the {}.", piece(), noun(scene, 0), to())
+            message!("flip-piece", piece = self::piece(scene, 0), at = to())
         }
         Task::PlaceCrossEdge | Task::PlaceLineEdge | Task::PlaceBlockEdge => {
-            format!("bring the {} edge from the {} to the {}.", piece(), from(), to())
+            message!("bring-edge", piece = piece(), from = from(), to = to())
         }
         Task::TakeOutCorner => {
-            format!("take the {} corner out of the {}{named}.", piece(), from())
+            message!("take-out-corner", piece = piece(), out_of = from(), named)
         }
-        Task::TurnCornerOver => {
-            format!("turn the {} corner over in the {last} layer{named}.", piece())
-        }
-        Task::InsertCorner => {
-            format!("insert the {} corner at the {}{named}.", piece(), to())
-        }
-        Task::TakeOutEdge => format!("take the {} edge out of the {}{named}.", piece(), from()),
-        Task::InsertEdge => format!("insert the {} edge at the {}{named}.", piece(), to()),
-        Task::OrientEdges(_) => format!("orient edges of the {last} layer{named}."),
-        Task::PermuteEdges if name.is_none() => format!("permute the edges of the {last} layer."),
-        Task::PermuteEdges => format!("cycle edges of the {last} layer{named}."),
-        Task::AlignLastLayer => format!("turn the {last} layer until it fits."),
-        Task::PermuteCorners if name.is_none() => {
-            format!("permute the corners of the {last} layer.")
-        }
-        Task::PermuteCorners => format!("cycle corners of the {last} layer{named}."),
-        Task::TwistCorner => match scene.facts.about.as_slice() {
-            [only] => format!("twist the {} corner{named}.", scene.piece(only)),
-            many => format!("twist {} in place, one after another.", count(many.len(), "corner")),
+        Task::TurnCornerOver => message!("turn-corner-over", piece = piece(), last, named),
+        Task::InsertCorner => message!("insert-corner", piece = piece(), to = to(), named),
+        Task::TakeOutEdge => message!("take-out-edge", piece = piece(), out_of = from(), named),
+        Task::InsertEdge => message!("insert-edge", piece = piece(), to = to(), named),
+        Task::OrientEdges(_) => message!("orient-last-edges", last, named),
+        Task::PermuteEdges => match scene.algorithm() {
+            None => message!("permute-last-edges", last),
+            Some(_) => message!("cycle-last-edges", last, named),
+        },
+        Task::AlignLastLayer => message!("align-last-layer", last),
+        Task::PermuteCorners => match scene.algorithm() {
+            None => message!("permute-last-corners", last),
+            Some(_) => message!("cycle-last-corners", last, named),
+        },
+        Task::TwistCorner => match about {
+            [_] => message!("twist-corner", piece = piece(), named),
+            many => message!("twist-corners", count = many.len()),
         },
         Task::TakeOutPair => {
-            let stuck = stuck(scene);
-            let from = scene.facts.about.get(usize::from(stuck == "the edge"));
-            let from = from.map_or_else(String::new, |placement| scene.from(placement));
-            format!("take {stuck} of the {} pair out of the {from}.", pair(scene))
+            let (stuck, out_of) = stuck(scene);
+            message!("take-out-pair", stuck, piece = pair(scene), out_of)
         }
         Task::InsertPair => {
-            let edge = scene.facts.about.get(1);
-            let to = edge.map_or_else(String::new, |edge| scene.to(edge));
-            format!("insert the {} pair at the {to}{named}.", pair(scene))
+            let to = Text::from(about.get(1).map(|edge| scene.to(edge)));
+            message!("insert-pair", piece = pair(scene), to, named)
         }
-        Task::OrientLastLayer => format!("orient the last layer{named}."),
-        Task::OrderCorners => format!("put the corners of the {last} layer in order{named}."),
-        Task::PermuteLastLayer => format!("permute the last layer{named}."),
+        Task::OrientLastLayer => message!("orient-last-layer", named),
+        Task::OrderCorners => message!("order-corners", last, named),
+        Task::PermuteLastLayer => message!("permute-last-layer", named),
         Task::PlaceFaceCorners => {
-            let about = &scene.facts.about;
-            let corners: Vec<String> = about.iter().map(|corner| scene.piece(corner)).collect();
-            let noun = if about.len() == 1 { "corner" } else { "corners" };
-            let bottom = side(scene.face(Face::D).1);
-            format!(
-                "bring the {} {noun} to the {bottom}, {} {}.",
-                list(&corners),
-                scene.first_color(),
-                facing(scene.face(Face::D).1)
-            )
+            let corners: Text = about.iter().map(|corner| scene.piece(corner)).collect();
+            let (count, side) = (about.len(), side(scene.face(Face::D).1));
+            message!("place-face-corners", corners, count, side, color = scene.first_color())
         }
-        Task::PermuteBothLayers => format!("permute both layers{named}."),
+        Task::PermuteBothLayers => message!("permute-both-layers", named),
         Task::AddBlockPair
         | Task::BuildSquare
         | Task::PlaceBlockCorner
@@ -149,77 +128,62 @@ fn sentence(scene: &Scene<'_>) -> String {
         | Task::TurnSlices
         | Task::JoinExchanges { .. }
         | Task::CycleCenters => centers(scene),
-        Task::PairWings if is_slice_back(scene) => {
-            "turn the slice back: the centers are whole again.".to_owned()
-        }
-        Task::PairWings => match first {
-            Some(_) => format!("join {} to {} dedge{}.", wings(scene), its(scene), s(scene)),
-            None => "bring wings closer to their dedges.".to_owned(),
-        },
-        Task::EvenOutWings { .. } => "make the permutation of the wings even.".to_owned(),
-        Task::RepairLastDedge if is_simple(scene) => {
-            "exchange the wings of the last dedge, and unpair others.".to_owned()
-        }
-        Task::RepairLastDedge => "exchange the two wings of the last dedge.".to_owned(),
-        Task::RepairEdgeParity if is_simple(scene) => {
-            "repair OLL parity: exchange wings, and unpair dedges.".to_owned()
-        }
-        Task::RepairEdgeParity => "repair OLL parity: flip one dedge.".to_owned(),
+        Task::PairWings if is_slice_back(scene) => message!("turn-slice-back"),
+        Task::PairWings if about.is_empty() => message!("bring-wings-closer"),
+        Task::PairWings => wings(scene),
+        Task::EvenOutWings { .. } => message!("even-out-wings"),
+        Task::RepairLastDedge => message!("repair-last-dedge", how = how(scene)),
+        Task::RepairEdgeParity => message!("repair-oll-parity", how = how(scene)),
         Task::RepairCornerParity => {
             match super::parity::exchanged_dedges(scene.turns, scene.size()) {
                 Some(edges) => {
-                    let [a, b] = edges.map(|faces| region(&faces));
-                    format!("repair PLL parity: exchange the edges at the {a} and the {b}.")
+                    let [one, other] = edges.map(|faces| region(&faces));
+                    message!("exchange-edges", one, other)
                 }
-                None => "repair PLL parity: exchange two dedges.".to_owned(),
+                None => message!("exchange-dedges"),
             }
         }
         Task::AlignLayer => match scene.note.aim {
-            Aim::HomeIn { layer, .. } => format!(
-                "turn the {} layer from the {} to where most of its pieces are home; the layers beyond it may \
-                 turn with it.",
-                ordinal(usize::from(layer)),
-                side(scene.face(Face::D).1)
-            ),
-            _ => "turn a layer to where most of its pieces are home.".to_owned(),
+            Aim::HomeIn { layer, .. } => {
+                let side = side(scene.face(Face::D).1);
+                message!("align-layer", number = ordinal(usize::from(layer)), side)
+            }
+            _ => message!("align-some-layer"),
         },
         Task::LiftLines => {
-            let (color, _) = scene.face(Face::D);
-            let [before, after] = scene.facts.centers[usize::from(color)];
+            let [before, after] = scene.facts.centers[usize::from(scene.face(Face::D).0)];
             match after.checked_sub(before) {
-                Some(more) if more > 0 => format!(
-                    "add {} to the {} center: {before} → {after}.",
-                    count(more as usize, "sticker"),
-                    scene.first_color()
-                ),
+                Some(count) if count > 0 => {
+                    let [count, before, after] = [count, before, after].map(|n| n as usize);
+                    message!("add-stickers", count, color = scene.first_color(), before, after)
+                }
                 _ => centers(scene),
             }
         }
-        Task::LineUpCenters => {
-            format!("turn the {last} layer so that its center stickers line up with the row.")
-        }
+        Task::LineUpCenters => message!("line-up-centers", last),
         Task::FillRow => row(scene),
-        Task::RaiseCenters => {
-            format!("take center stickers that the row needs out to the {last} face.")
-        }
+        Task::RaiseCenters => message!("raise-centers", last),
         Task::PlaceLayerEdge => {
-            format!("bring the {} {} home to the {}.", piece(), noun(scene, 0), to())
+            message!("bring-home", pieces = self::piece(scene, 0), to = to())
         }
         Task::Cycle => cycle(scene),
-        Task::EvenOutOrbits => {
-            let moves = scene.moves(scene.turns);
-            format!("play {moves}, so that commutators can solve the rest.")
-        }
+        Task::EvenOutOrbits => message!("even-out-orbits", moves = scene.moves(scene.turns)),
     }
 }
 
-/// Returns the noun of a piece that the step is about.
-fn noun(scene: &Scene<'_>, number: usize) -> &'static str {
+/// Names a piece that the step is about, with its kind.
+fn piece(scene: &Scene<'_>, number: usize) -> Text {
+    let piece = scene.facts.about.get(number).map(|placement| scene.piece(placement));
+    message!("piece", piece, kind = kind(scene, number))
+}
+
+/// Returns the kind of a piece that the step is about.
+fn kind(scene: &Scene<'_>, number: usize) -> &'static str {
     match scene.note.about.get(number) {
         Some(Home::Corner(_)) => "corner",
         Some(Home::Wing { .. }) => "wing",
-        Some(Home::Edge(_)) if scene.note.task == Task::Cycle && scene.size() > 3 => "middle edge",
-        Some(Home::Edge(_)) if scene.note.task == Task::PlaceLayerEdge => "middle edge",
+        Some(Home::Edge(_)) if scene.note.task == Task::Cycle && scene.size() > 3 => "middle-edge",
+        Some(Home::Edge(_)) if scene.note.task == Task::PlaceLayerEdge => "middle-edge",
         _ => "edge",
     }
 }
@@ -229,52 +193,55 @@ fn is_slice_back(scene: &Scene<'_>) -> bool {
     matches!(scene.note.parts.as_slice(), [(PartName::SliceBack, _)])
 }
 
-/// Whether the step plays the simple form of a repair, which unpairs dedges.
-fn is_simple(scene: &Scene<'_>) -> bool {
-    scene.algorithm().is_some_and(|name| name.ends_with("(simple)"))
+/// Returns which form of a repair the step plays: the simple one unpairs dedges.
+fn how(scene: &Scene<'_>) -> &'static str {
+    let is_simple = scene.algorithm().is_some_and(|name| name.ends_with("(simple)"));
+    if is_simple { "simple" } else { "pure" }
 }
 
-fn frame(scene: &Scene<'_>, faces: [u8; 6]) -> String {
+fn frame(scene: &Scene<'_>, faces: [u8; 6]) -> Text {
     let face = |face: Face| {
-        let posted = usize::from(scene.face(face).0);
-        format!("{} at the {}", scene.words.color(faces[posted]), side(face))
+        let color = scene.words.color(faces[usize::from(scene.face(face).0)]);
+        message!("color-at-side", color, side = side(face))
     };
-    list(&Face::ALL.map(face))
+    Face::ALL.map(face).into_iter().collect()
 }
 
 /// Returns the edge colors of a pair, by its corner and edge.
-fn pair(scene: &Scene<'_>) -> String {
+fn pair(scene: &Scene<'_>) -> Text {
     let edge = scene.facts.about.get(1).or(scene.facts.about.first());
-    edge.map_or_else(String::new, |placement| scene.piece(placement))
+    edge.map(|placement| scene.piece(placement)).into()
 }
 
-/// Returns which pieces of a pair the step moves out of the first two layers.
-fn stuck(scene: &Scene<'_>) -> &'static str {
+/// Returns which pieces of a pair the step moves out of the first two layers, and the place of the first of them.
+fn stuck(scene: &Scene<'_>) -> (&'static str, Text) {
     let up = scene.face(Face::U).1;
     let is_up = |facelets: &[u32]| {
         facelets.iter().any(|f| facelet_place(scene.size(), *f as usize).0 == up)
     };
     let left = |placement: &Placement| !is_up(&placement.from) && is_up(&placement.to);
-    match scene.facts.about.as_slice() {
-        [corner, edge] if left(corner) && left(edge) => "the corner and the edge",
-        [corner, ..] if left(corner) => "the corner",
-        _ => "the edge",
-    }
+    let about = scene.facts.about.as_slice();
+    let (stuck, number) = match about {
+        [corner, edge] if left(corner) && left(edge) => ("both", 0),
+        [corner, ..] if left(corner) => ("corner", 0),
+        _ => ("edge", 1),
+    };
+    (stuck, about.get(number).map(|placement| scene.from(placement)).into())
 }
 
-/// Tells in words how the whole cube turns: no center says which color belongs to a face yet.
-fn rotation(scene: &Scene<'_>) -> String {
+/// Tells which sides go where when the whole cube turns: no center says which color belongs to a face yet.
+fn sides(scene: &Scene<'_>) -> Text {
     let told = [Face::U, Face::F].into_iter().filter(|face| scene.face_before(*face) != *face);
     let told = told.map(|face| {
         let color = scene.words.color(scene.face(face).0);
-        format!("the {} (the {color} side) to the {}", side(scene.face_before(face)), side(face))
+        message!("side-goes", from = side(scene.face_before(face)), color, to = side(face))
     });
-    format!("turn the whole cube: {}.", list(&told.collect::<Vec<_>>()))
+    told.collect()
 }
 
 /// Tells which centers a step fills, by their colors.
 #[expect(clippy::expect_used, reason = "an impossible case must fail loudly")]
-fn centers(scene: &Scene<'_>) -> String {
+fn centers(scene: &Scene<'_>) -> Text {
     let size = scene.size();
     let total = (size - 2) * (size - 2) - size % 2;
     let counts = scene.facts.centers.iter().enumerate();
@@ -283,12 +250,12 @@ fn centers(scene: &Scene<'_>) -> String {
         .map(|(color, [before, after])| (color as u8, after - before, *after))
         .collect();
     let full = gains.iter().filter(|(.., after)| *after as usize == total);
-    let full: Vec<String> = full
-        .map(|(color, ..)| {
+    let full: Vec<Text> = full
+        .map(|(own, ..)| {
             let mut faces = Face::ALL.into_iter();
-            let face = faces.find(|face| scene.color_at(*face) == *color);
-            let face = face.expect("every color belongs to a face");
-            format!("the {} center at the {}", scene.words.color(*color), side(face))
+            let face = faces.find(|face| scene.color_at(*face) == *own);
+            let side = side(face.expect("every color belongs to a face"));
+            message!("center-at-side", color = scene.words.color(*own), side)
         })
         .collect();
     let told = super::centers::sentence(scene).filter(|_| full.len() < 2);
@@ -296,7 +263,7 @@ fn centers(scene: &Scene<'_>) -> String {
         return sentence;
     }
     if !full.is_empty() {
-        return format!("finish {}.", list(&full));
+        return message!("finish-centers", centers = full.into_iter().collect::<Text>());
     }
     // A bar is the point of the step only if its center gains a sticker.
     let is_gain = |bar: &&Vec<u32>| {
@@ -307,82 +274,68 @@ fn centers(scene: &Scene<'_>) -> String {
     let bars = scene.facts.bars.iter().filter(is_gain).filter(|bar| is_new(size, moves(), bar));
     // A commutator brings single stickers home.
     let bars = bars.filter(|_| scene.note.commutator.is_none());
-    if let [bar] = *bars.collect::<Vec<_>>() {
-        return format!("build the {}.", bar_name(scene, bar));
+    let mut lines = bars.filter_map(|bar| Line::of(size, bar));
+    if let (Some(line), None) = (lines.next(), lines.next()) {
+        let color = scene.words.color(scene.color_at(line.face));
+        return message!("build-bars", color, bars = 1, on = line.name());
     }
-    let gains: Vec<String> = gains
-        .iter()
-        .map(|(color, more, _)| format!("{more} more {}", scene.words.color(*color)))
-        .collect();
-    match gains.as_slice() {
-        [] if scene.note.commutator.is_some() => {
-            format!(
-                "cycle {} on their way home.",
-                count(scene.facts.moved[3] as usize, "center sticker")
-            )
+    let gains = gains.iter().map(|(color, more, _)| {
+        message!("more-of-color", number = *more as usize, color = scene.words.color(*color))
+    });
+    let gains: Text = gains.collect();
+    match (gains.is_empty(), &scene.note.commutator) {
+        (true, Some(_)) => {
+            let (count, named) = (scene.facts.moved[3] as usize, Text::default());
+            message!("cycle-on-their-way", count, kind = "sticker", named)
         }
-        [] => "exchange center stickers to prepare the next step.".to_owned(),
-        some => format!("bring center stickers to their faces: {}.", list(some)),
+        (true, None) => message!("exchange-center-stickers"),
+        (false, _) => message!("bring-center-stickers", gains),
     }
 }
 
-/// Names a bar: `white bar in column 2 of the top`.
-fn bar_name(scene: &Scene<'_>, bar: &[u32]) -> String {
-    let Some(line) = Line::of(scene.size(), bar) else { return "bar".to_owned() };
-    format!("{} bar in {}", scene.words.color(scene.color_at(line.face)), line.name())
-}
-
-fn wings(scene: &Scene<'_>) -> String {
+/// Tells which wings are joined to their dedges.
+fn wings(scene: &Scene<'_>) -> Text {
     let about = &scene.facts.about;
     let named = about.iter().take(NAMED).map(|placement| scene.piece(placement));
-    let named: Vec<String> = named.collect();
-    match about.len().saturating_sub(NAMED) {
-        0 => format!("the {} wing{}", list(&named), s(scene)),
-        1 => format!("the {} wings and one more", named.join(", ")),
-        more => format!("the {} wings and {more} more", named.join(", ")),
-    }
-}
-
-fn its(scene: &Scene<'_>) -> &'static str {
-    if scene.facts.about.len() == 1 { "its" } else { "their" }
-}
-
-fn s(scene: &Scene<'_>) -> &'static str {
-    if scene.facts.about.len() == 1 { "" } else { "s" }
+    let (count, more) = (about.len(), about.len().saturating_sub(NAMED));
+    let join = if more == 0 { Join::And } else { Join::Comma };
+    message!("join-wings", wings = Text::list(join, named), count, more)
 }
 
 /// Tells which center stickers a row gains.
-fn row(scene: &Scene<'_>) -> String {
+fn row(scene: &Scene<'_>) -> Text {
     let placed = &scene.facts.placed;
-    let centers = placed.iter().filter(|placement| placement.kind == PieceKind::Center).count();
-    let layer = match scene.note.aim {
-        Aim::HomeIn { layer, .. } => ordinal(usize::from(layer)),
-        _ => return "fill a row with center stickers.".to_owned(),
-    };
-    if centers == 0 {
-        return self::centers(scene);
+    let count = placed.iter().filter(|placement| placement.kind == PieceKind::Center).count();
+    let Aim::HomeIn { layer, .. } = scene.note.aim else { return message!("fill-row") };
+    if count == 0 {
+        return centers(scene);
     }
-    let (centers, first) = (count(centers, "center sticker"), side(scene.face(Face::D).1));
-    format!("bring {centers} home to the {layer} layer from the {first}.")
+    let (number, side) = (ordinal(usize::from(layer)), side(scene.face(Face::D).1));
+    message!("bring-stickers-to-row", count, number, side)
 }
 
 /// Tells which pieces a commutator brings home.
-fn cycle(scene: &Scene<'_>) -> String {
-    let noun = noun(scene, 0);
+fn cycle(scene: &Scene<'_>) -> Text {
+    let kind = kind(scene, 0);
     let home = scene.facts.about.iter().filter(|piece| is_home(scene, &piece.colors, &piece.to));
     let home: Vec<&Placement> = home.collect();
-    let named: Vec<String> =
-        home.iter().take(NAMED).map(|p| format!("the {} {noun}", scene.piece(p))).collect();
-    let named_as = scene.note.commutator_name.map(|name| format!(": {name}")).unwrap_or_default();
-    match (home.len(), home.len().saturating_sub(NAMED)) {
-        (0, _) => {
-            format!("cycle {} on their way home{named_as}.", count(scene.facts.about.len(), noun))
+    let pieces = home.iter().take(NAMED).map(|placement| {
+        let piece = message!("piece", piece = scene.piece(placement), kind);
+        message!("the-piece", piece)
+    });
+    let named = scene.note.commutator_name;
+    let named = Text::from(named.map(|name| message!("named", name, times = "", number = 1)));
+    match (home.as_slice(), home.len().saturating_sub(NAMED)) {
+        ([], _) => {
+            message!("cycle-on-their-way", count = scene.facts.about.len(), kind, named)
         }
-        (1, _) => {
-            let to = home.first().map_or_else(String::new, |placement| scene.to(placement));
-            format!("bring {} home to the {to}{named_as}.", list(&named))
+        ([only], _) => {
+            let piece = message!("piece", piece = scene.piece(only), kind);
+            message!("bring-home-as", piece, to = scene.to(only), named)
         }
-        (_, 0) => format!("bring {} home{named_as}.", list(&named)),
-        (_, more) => format!("bring {} and {more} more home{named_as}.", named.join(", ")),
+        (_, 0) => message!("bring-all-home", pieces = pieces.collect::<Text>(), more = 0, named),
+        (_, more) => {
+            message!("bring-all-home", pieces = Text::list(Join::Comma, pieces), more, named)
+        }
     }
 }

@@ -2,76 +2,56 @@
 
 use super::super::middle;
 use super::super::scene::Scene;
+use crate::language::{Text, message};
 use crate::words::{cardinal, side};
 use unscramble_cube::Face;
 use unscramble_solve::{Placement, Task};
 
 /// Returns a step of Roux in one sentence, without the capital letter.
-pub(super) fn sentence(scene: &Scene<'_>) -> String {
+pub(super) fn sentence(scene: &Scene<'_>) -> Text {
     let about = scene.facts.about.as_slice();
-    let piece = |number: usize| about.get(number).map_or_else(String::new, |p| scene.piece(p));
-    let place = |number: usize, of: fn(&Scene<'_>, &Placement) -> String| {
-        about.get(number).map_or_else(String::new, |placement| of(scene, placement))
+    let of = |number: usize, of: fn(&Scene<'_>, &Placement) -> Text| -> Text {
+        about.get(number).map(|placement| of(scene, placement)).into()
     };
-    let to = |number: usize| place(number, |scene, placement| scene.to(placement));
-    let from = |number: usize| place(number, |scene, placement| scene.from(placement));
+    let piece = |number: usize| of(number, |scene, placement| scene.piece(placement));
+    let to = |number: usize| of(number, |scene, placement| scene.to(placement));
+    let from = |number: usize| of(number, |scene, placement| scene.from(placement));
     let last = scene.last_layer();
     let middle = middle::name(scene);
+    let named = scene.named();
     match scene.note.task {
-        Task::AddBlockPair => format!("add the {} pair to the block, at the {}.", piece(1), to(1)),
+        Task::AddBlockPair => message!("add-block-pair", piece = piece(1), to = to(1)),
         Task::BuildSquare => {
-            format!(
-                "build a square at the {}: the {} edge and the {} pair.",
-                to(1),
-                piece(0),
-                piece(2)
-            )
+            message!("build-square", to = to(1), edge = piece(0), pair = piece(2))
         }
         Task::PlaceBlockCorner if from(0) == to(0) => {
-            format!("twist the {} corner at the {}.", piece(0), to(0))
+            message!("twist-block-corner", piece = piece(0), at = to(0))
         }
         Task::PlaceBlockCorner => {
-            format!("bring the {} corner from the {} to the {}.", piece(0), from(0), to(0))
+            message!("bring-block-corner", piece = piece(0), from = from(0), to = to(0))
         }
         Task::AlignBlocks => {
             let [left, right] = [Face::L, Face::R].map(|face| side(scene.face(face).1));
-            format!("turn the {left} and {right} sides until both blocks are home.")
+            message!("align-blocks", left, right)
         }
-        Task::OrientTopCorners | Task::SolveTopCorners => {
-            let name = scene.algorithm().map(|name| format!(": {name}")).unwrap_or_default();
-            let verb = if scene.note.task == Task::OrientTopCorners { "orient" } else { "solve" };
-            format!("{verb} the corners of the {last} layer{name}.")
-        }
-        Task::AlignMiddle if !scene.has_centers() => {
-            format!("turn the {middle} by a quarter.")
-        }
+        Task::OrientTopCorners => message!("orient-top-corners", last, named),
+        Task::SolveTopCorners => message!("solve-top-corners", last, named),
+        Task::AlignMiddle if !scene.has_centers() => message!("turn-middle", middle),
         Task::AlignMiddle => {
             let color = scene.words.color(middle::top_center(scene));
-            format!(
-                "turn the {middle} until the {color} {} is on the {last}.",
-                middle::center(scene)
-            )
+            message!("align-middle", middle, color, center = middle::center(scene), last)
         }
-        Task::MakeArrow => format!(
-            "make an arrow: three flipped edges on the {last} and one at the {}.",
-            side(scene.face(Face::D).1)
+        Task::MakeArrow => message!("make-arrow", last, side = side(scene.face(Face::D).1)),
+        Task::OrientLastSix => message!("orient-last-six", number = cardinal(about.len())),
+        Task::LowerSideEdges | Task::PlaceSideEdges => message!(
+            "bring-side-edges",
+            one = piece(0),
+            other = piece(1),
+            one_to = to(0),
+            other_to = to(1)
         ),
-        Task::OrientLastSix => {
-            format!("orient the last six edges: {} are flipped.", cardinal(about.len()))
-        }
-        Task::LowerSideEdges | Task::PlaceSideEdges => format!(
-            "bring the {} and {} edges to the {} and the {}.",
-            piece(0),
-            piece(1),
-            to(0),
-            to(1)
-        ),
-        Task::SolveMiddle if !scene.has_centers() => {
-            format!("solve the {middle}: the last four edges.")
-        }
-        Task::SolveMiddle => {
-            format!("solve the {middle}: the last four edges and the {}s.", middle::center(scene))
-        }
-        _ => String::new(),
+        Task::SolveMiddle if !scene.has_centers() => message!("solve-middle-edges", middle),
+        Task::SolveMiddle => message!("solve-middle", middle, centers = middle::center(scene)),
+        _ => Text::default(),
     }
 }

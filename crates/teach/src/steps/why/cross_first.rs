@@ -2,23 +2,14 @@
 
 use super::super::heard::Heard;
 use super::super::scene::Scene;
+use crate::language::{Text, message};
 use unscramble_cube::Face;
 use unscramble_solve::Task;
 
 /// Tells where the dedges of the cross may lie.
-pub(super) fn gathered(scene: &Scene<'_>, around: Face, heard: &mut Heard) -> String {
-    let center = scene.words.color(scene.color_at(around));
-    heard.once(format!(
-        "Only the order of the dedges around the {center} center counts: a turn of its face takes them to their \
-         places."
-    ))
-}
-
-/// Tells why a wide turn may stay where it is.
-pub(super) fn open_sides(heard: &mut Heard) -> String {
-    heard.once(
-        "The centers around the cross come later, so the turns that join the wings need not go back.",
-    )
+pub(super) fn gathered(scene: &Scene<'_>, around: Face, heard: &mut Heard) -> Text {
+    let color = scene.words.color(scene.color_at(around));
+    heard.once(message!("only-order-around-center", color))
 }
 
 /// Whether dedges come around the center on the left in this phase.
@@ -28,9 +19,6 @@ pub(super) fn grows_on_the_left(scene: &Scene<'_>) -> bool {
 }
 
 /// Tells why the cross is held on the left.
-pub(super) fn on_the_left(scene: &Scene<'_>) -> String {
-    format!(
-        "The {} side, where the cross grows, goes to the left: turns of the right side, alone or with layers beside it, leave it alone.",
-        scene.words.color(scene.face(Face::L).0)
-    )
+pub(super) fn on_the_left(scene: &Scene<'_>) -> Text {
+    message!("cross-grows-on-the-left", color = scene.words.color(scene.face(Face::L).0))
 }

@@ -2,46 +2,45 @@
 
 use super::super::middle as layer;
 use super::super::scene::Scene;
-use crate::words::{cardinal, face_of, side};
+use crate::language::{Text, message};
+use crate::words::{cardinal, face_of, region, side};
 use unscramble_cube::{Face, Rotation, Turn};
 use unscramble_solve::{Placement, Task};
 
 /// Tells how a flipped edge is seen.
-pub(super) fn seen(scene: &Scene<'_>) -> String {
-    let [(up, top), (down, bottom)] = [Face::U, Face::D].map(|face| scene.face(face));
-    let [up, down] = [up, down].map(|color| scene.words.color(color));
-    format!(
-        "An edge is flipped if its sticker on the {} or the {} is neither {up} nor {down}.",
-        side(top),
-        side(bottom)
-    )
+pub(super) fn seen(scene: &Scene<'_>) -> Text {
+    let [(up, top), (down, bottom)] = [Face::U, Face::D].map(|face| scene.seen(face));
+    let [top, bottom] = [top, bottom].map(side);
+    message!("flipped-edge-is-seen", up, down, top, bottom)
 }
 
 /// Tells which of the six edges are flipped.
-pub(super) fn flipped(scene: &Scene<'_>) -> String {
+pub(super) fn flipped(scene: &Scene<'_>) -> Text {
     let [top, bottom] = [Face::U, Face::D].map(|face| scene.face(face).1);
     let about = &scene.facts.about;
     let on_top: Vec<Face> = about.iter().filter_map(|edge| beside(scene, edge, top)).collect();
-    let below = about.len() - on_top.len();
-    let above = match on_top.as_slice() {
-        [one, other] if *one == other.opposite() => "two opposite edges are flipped".to_owned(),
-        [_, _] => "two neighboring edges are flipped".to_owned(),
-        [_] => "one edge is flipped".to_owned(),
-        some => format!("{} edges are flipped", cardinal(some.len())),
-    };
-    let is_arrow = on_top.len() == 3 && below == 1;
-    let name = if is_arrow { ": the arrow" } else { "" };
-    let told =
-        format!("On the {} {above}, and at the {} {}{name}.", side(top), side(bottom), none(below));
+    let (above, below) = (on_top.len(), about.len() - on_top.len());
+    let is_arrow = above == 3 && below == 1;
+    let told = message!(
+        "flipped-edges",
+        top = side(top),
+        lie = match on_top.as_slice() {
+            [one, other] if *one == other.opposite() => "opposite",
+            [_, _] => "neighboring",
+            _ => "any",
+        },
+        above,
+        above_word = cardinal(above),
+        bottom = side(bottom),
+        below,
+        below_word = cardinal(below),
+        shape = if is_arrow { "arrow" } else { "any" }
+    );
     let arrow = match scene.note.task {
         Task::OrientLastSix if is_arrow => arrow(scene, top, &on_top),
-        _ => String::new(),
+        _ => Text::default(),
     };
-    [told, arrow].join(" ").trim_end().to_owned()
-}
-
-fn none(number: usize) -> String {
-    if number == 0 { "none".to_owned() } else { cardinal(number) }
+    Text::sentences([told, arrow])
 }
 
 /// Returns the face beside the top, or beside the bottom, that an edge there touches.
@@ -52,125 +51,88 @@ fn beside(scene: &Scene<'_>, edge: &Placement, end: Face) -> Option<Face> {
 }
 
 /// Tells how the arrow points when the rest of the turns solves it.
-fn arrow(scene: &Scene<'_>, top: Face, flipped: &[Face]) -> String {
+fn arrow(scene: &Scene<'_>, top: Face, flipped: &[Face]) -> Text {
     let around = Face::ALL.into_iter().filter(|face| *face != top && *face != top.opposite());
     let Some(good) = around.into_iter().find(|face| !flipped.contains(face)) else {
-        return String::new();
+        return Text::default();
     };
-    let moves = |turns: &[_]| scene.moves(turns);
-    let is_top = |turn: &&Turn| (turn.face(), turn.from(), turn.to()) == (top, 1, 1);
-    match scene.turns.split_first() {
-        Some((first, rest)) if is_top(&first) && !rest.is_empty() => {
-            let good = Rotation::quarters(top, first.quarters()).map(good);
-            format!(
-                "After {}, the good edge is at the {}: {} turns all four over.",
-                moves(&[*first]),
-                side(good),
-                moves(rest)
-            )
-        }
-        _ => format!(
-            "The good edge is at the {}: {} turns all four over.",
-            side(good),
-            moves(scene.turns)
-        ),
-    }
-}
-
-/// Tells why the edges that belong above the blocks go down first.
-pub(super) fn lowered(scene: &Scene<'_>) -> String {
-    format!(
-        "Both belong above the blocks, and from the {} a half turn of the {} lifts them together.",
-        side(scene.face(Face::D).1),
-        layer::name(scene)
+    let is_top = |turn: &Turn| (turn.face(), turn.from(), turn.to()) == (top, 1, 1);
+    let (first, rest) = match scene.turns {
+        [first, _, ..] if is_top(first) => scene.turns.split_at(1),
+        all => (&[][..], all),
+    };
+    let turned = |good, turn: &Turn| Rotation::quarters(top, turn.quarters()).map(good);
+    message!(
+        "good-edge-of-arrow",
+        turns = first.len(),
+        first = scene.moves(first),
+        at = side(first.iter().fold(good, turned)),
+        moves = scene.moves(rest)
     )
 }
 
+/// Tells why the edges that belong above the blocks go down first.
+pub(super) fn lowered(scene: &Scene<'_>) -> Text {
+    let bottom = side(scene.face(Face::D).1);
+    message!("half-turn-lifts-both", bottom, middle = layer::name(scene))
+}
+
 /// Tells how the edges above the blocks come home with the corners.
-pub(super) fn sides(scene: &Scene<'_>) -> String {
+pub(super) fn sides(scene: &Scene<'_>) -> Text {
     let top = scene.face(Face::U).1;
-    let moves = |turn: &Turn| scene.moves(&[*turn]);
     match scene.turns.last() {
-        Some(last) if (last.face(), last.from(), last.to()) == (top, 1, 1) => format!(
-            "They belong above the blocks: {} brings them there together with the corners, and all six edges stay oriented.",
-            moves(last)
-        ),
-        _ => "All six edges are oriented, and are so again after these moves.".to_owned(),
+        Some(last) if (last.face(), last.from(), last.to()) == (top, 1, 1) => {
+            message!("edges-come-with-corners", turn = scene.moves(&[*last]))
+        }
+        _ => message!("edges-stay-oriented"),
     }
 }
 
 /// Tells how the last four edges lie.
-pub(super) fn middle(scene: &Scene<'_>) -> String {
+pub(super) fn middle(scene: &Scene<'_>) -> Text {
     let center = layer::center(scene);
     let is_half = scene.has_centers() && layer::quarters(scene, false) == 2;
     let [top, front] = [Face::U, Face::F].map(|face| scene.face(face).1);
-    let [up, down, near, far] =
-        [Face::U, Face::D, Face::F, Face::B].map(|face| side(scene.face(face).1));
     let on =
         |facelets: &[u32], face: Face| facelets.iter().any(|f| face_of(scene.size(), *f) == face);
     let stays = |edge: &Placement, face: Face| on(&edge.from, face) == on(&edge.to, face);
+    let exchange = |face: Face| {
+        let at = if face == top { "top" } else { "front" };
+        let [first, other] = [face, face.opposite()].map(side);
+        message!("edges-change-places", at, first, other)
+    };
     let about = scene.facts.about.as_slice();
     let edges = match about {
-        [] if is_half => {
-            return format!(
-                "The four edges are home, and only the {center}s are turned by a half: the dots."
-            );
-        }
-        [first, _, _, _] if stays(first, top) => {
-            format!("The two edges on the {up} change places, and so do the two at the {down}.")
-        }
-        [first, _, _, _] if stays(first, front) => {
-            format!("The two edges at the {near} change places, and so do the two at the {far}.")
-        }
+        [] if is_half => return message!("only-centers-turned", center),
+        [first, _, _, _] if stays(first, top) => exchange(top),
+        [first, _, _, _] if stays(first, front) => exchange(front),
         [_, _, _, _] if is_half => {
-            return format!(
-                "All four edges and the {center}s are opposite to where they belong: a half turn of the {} takes them there.",
-                layer::name(scene)
-            );
+            return message!("all-opposite-with-centers", center, middle = layer::name(scene));
         }
-        [_, _, _, _] => "All four edges are opposite to where they belong.".to_owned(),
-        [_, _, _] => {
-            let home = [top, top.opposite()]
+        [_, _, _, _] => message!("all-edges-opposite"),
+        [first, _, _] => {
+            let mut home = [top, top.opposite()]
                 .into_iter()
                 .flat_map(|end| [front, front.opposite()].map(|beside| [end, beside]));
             let is_free = |place: &[Face; 2]| {
                 !about.iter().any(|edge| place.iter().all(|face| on(&edge.from, *face)))
             };
-            home.into_iter().find(is_free).map_or_else(String::new, |place| {
-                let mut faces = place;
-                // The name of a place begins with the top or the bottom.
-                faces.sort_by_key(|face| match face {
-                    Face::U | Face::D => 0,
-                    Face::F | Face::B => 1,
-                    Face::R | Face::L => 2,
-                });
-                let [end, beside] = faces.map(side);
-                let told = format!(
-                    "Three edges make a cycle, and only the one at the {end} {beside} is home"
-                );
-                let goes = |edge: &Placement| {
-                    format!(
-                        "{told}: the one at the {} belongs at the {}.",
-                        scene.from(edge),
-                        scene.to(edge)
-                    )
-                };
-                about.first().map_or_else(String::new, goes)
-            })
+            let (from, to) = (scene.from(first), scene.to(first));
+            let told =
+                |home: [Face; 2]| message!("three-edges-cycle", home = region(&home), from, to);
+            home.find(is_free).map(told).into()
         }
-        _ => String::new(),
+        _ => Text::default(),
     };
-    if is_half {
-        return format!("{edges} Its {center}s are turned by a half.").trim().to_owned();
-    }
-    edges
+    let turned = is_half.then(|| message!("its-centers-turned", center));
+    Text::sentences([edges, turned.into()])
 }
 
 #[cfg(test)]
 mod tests {
     use std::collections::{BTreeMap, BTreeSet};
 
-    use crate::{Told, Words, tell};
+    use crate::{Language, Told, Words, tell};
     use rand::RngExt;
     use unscramble_cube::random::generator;
     use unscramble_cube::{Cube, Face, Turn, notation};
@@ -248,7 +210,8 @@ mod tests {
         };
         for turns in states[1..].iter().filter(has_centers) {
             let (told, cube) = first(&solver, turns, Task::SolveMiddle).unwrap();
-            told_of.entry(format!("{:?}", cube.colors())).or_default().insert(told.why);
+            let why = told.why.say(Language::English);
+            told_of.entry(format!("{:?}", cube.colors())).or_default().insert(why);
         }
         check(&told_of, 11);
     }
@@ -276,7 +239,8 @@ mod tests {
                 let top = [7, 5, 1, 3].map(|facelet| is_flipped(&facelet));
                 let below = [28, 34].iter().filter(|facelet| is_flipped(facelet)).count();
                 let turned = (0..4).map(|by| [0, 1, 2, 3].map(|at| top[(at + by) % 4])).max();
-                let sentence = told.why.split(". ").find(|part| part.starts_with("On the "));
+                let why = told.why.say(Language::English);
+                let sentence = why.split(". ").find(|part| part.starts_with("On the "));
                 let sentence = sentence.unwrap().trim_end_matches('.').to_owned();
                 flips.entry(format!("{turned:?} {below}")).or_default().insert(sentence);
             }
@@ -290,8 +254,9 @@ mod tests {
                     edges.iter().position(is_it)
                 };
                 // Both have colors of their own.
-                let own = [Face::L, Face::R].map(|side| (place(side), lesson_color(&told, side)));
-                sides.entry(format!("{own:?}")).or_default().insert(told.what);
+                let what = told.what.say(Language::English);
+                let own = [Face::L, Face::R].map(|side| (place(side), has_color(&what, side)));
+                sides.entry(format!("{own:?}")).or_default().insert(what);
             }
         }
         check(&flips, 9);
@@ -299,7 +264,7 @@ mod tests {
     }
 
     /// Returns whether a text names the color that a solved cube has on a side.
-    fn lesson_color(told: &Told, side: Face) -> bool {
-        told.what.contains(unscramble_cube::COLOR_NAMES[side.index()])
+    fn has_color(text: &str, side: Face) -> bool {
+        text.contains(unscramble_cube::COLOR_NAMES[side.index()])
     }
 }

@@ -1,28 +1,22 @@
 //! How a corner and an edge come together on their way to a block.
 
 use super::super::scene::Scene;
+use crate::language::{Text, message};
 use crate::words::face_of;
 use unscramble_cube::{Face, Turn};
 use unscramble_solve::Placement;
 
 /// Tells after which turns of a step a corner and an edge are joined, and which turns bring both to the block.
-pub(super) fn joined(scene: &Scene<'_>, corner: &Placement, edge: &Placement) -> String {
-    let moves = |turns: &[_]| scene.moves(turns);
-    let pair = scene.piece(edge);
-    let joined = joined_after(scene, corner, edge);
-    match scene.turns.split_at_checked(joined) {
-        Some(([], all)) => {
-            format!("The {pair} pair is joined already, and {} brings it to the block.", moves(all))
-        }
-        Some((first, rest)) if !rest.is_empty() => {
-            format!(
-                "After {} the {pair} pair is joined; {} brings it to the block.",
-                moves(first),
-                moves(rest)
-            )
-        }
-        _ => format!("The {pair} pair comes together in the block, with the last turn."),
-    }
+pub(super) fn joined(scene: &Scene<'_>, corner: &Placement, edge: &Placement) -> Text {
+    let (first, rest) = scene.turns.split_at(joined_after(scene, corner, edge));
+    let when = match (first, rest) {
+        ([], _) => "before",
+        (_, []) => "last",
+        _ => "between",
+    };
+    let pair = message!("piece", piece = scene.piece(edge), kind = "pair");
+    let [first, rest] = [first, rest].map(|turns| scene.moves(turns));
+    message!("pair-comes-to-block", when, pair, first, rest)
 }
 
 /// Returns after how many turns of the step the two lie side by side as they belong, and stay so.

@@ -1,6 +1,7 @@
 //! The analysis of somebody's moves: which phases of a method they reach, what they break on the way, and how
 //! the method goes on.
 
+mod telling;
 mod trace;
 
 use std::collections::BTreeMap;
