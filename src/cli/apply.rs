@@ -7,6 +7,7 @@ use super::{cube_net, input, json};
 use crate::wire::{self, ApplyAnswer};
 use unscramble_cube::written::Warning;
 use unscramble_cube::{Facelets, length};
+use unscramble_teach::Language;
 
 #[derive(Debug, clap::Args)]
 #[command(group = clap::ArgGroup::new("cube").required(true).multiple(true).args(["size", "state"]))]
@@ -51,13 +52,13 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
 
     if arguments.json {
         let length = length(&turns, size).into();
-        let warnings = wire::Warning::all(&warnings);
+        let warnings = wire::Warning::all(&warnings, Language::English);
         let state = facelets.to_string();
         return Ok(json::print(&ApplyAnswer { size, state, length, warnings })?);
     }
     let mut out = anstream::stdout().lock();
     write!(out, "{}", cube_net::draw(&facelets))?;
-    failure::warn(&warnings, &mut out)?;
+    failure::warn(&warnings, Language::English, &mut out)?;
     writeln!(out, "{facelets}")?;
     Ok(())
 }

@@ -19,6 +19,7 @@ use unscramble_cube::validate::Report;
 use unscramble_cube::written::Warning;
 use unscramble_cube::{FaceletsError, NotationError, Typed};
 use unscramble_solve::{RequestError, SolveError};
+use unscramble_teach::{Language, reports, suggestions, terminal};
 
 const ERROR: Style = AnsiColor::Red.on_default().bold();
 const WARNING: Style = AnsiColor::Yellow.on_default().bold();
@@ -46,11 +47,11 @@ pub(super) enum Failure {
     /// Input that is not a sequence of moves.
     #[error(transparent)]
     Notation(#[from] NotationError),
-    /// A state that cannot be solved.
-    #[error("this state cannot be solved{}", defects(.0))]
-    Unsolvable(Box<Report>),
+    /// A state that cannot be solved, and the language to say so in.
+    #[error("{}{}", terminal::unsolvable().say(*.1), defects(.0, *.1))]
+    Unsolvable(Box<Report>, Language),
     /// A goal that no solvable cube can reach.
-    #[error("the goal cannot be solved, so no cube can reach it{}", defects(.0))]
+    #[error("the goal cannot be solved, so no cube can reach it{}", defects(.0, Language::English))]
     UnsolvableGoal(Box<Report>),
     /// A valid state for which there is no solution to show.
     #[error(transparent)]
@@ -66,7 +67,7 @@ pub(super) enum Failure {
 impl Failure {
     /// Creates the failure of a typed state that could not be completed.
     pub(super) fn incomplete(error: CompletionError, typed: &Typed) -> Failure {
-        let found = error.suggestions(typed).iter().map(Suggestion::from).collect();
+        let found = Suggestion::all(&error.suggestions(typed), Language::English);
         Failure::Incomplete(error, found)
     }
 
@@ -137,15 +138,14 @@ impl From<&Failure> for FailureAnswer {
                 (code, Vec::new())
             }
             Failure::Notation(_) => ("invalid_notation", Vec::new()),
-            Failure::Unsolvable(report) | Failure::UnsolvableGoal(report) => {
-                let defects = report.defects.iter().cloned().map(Defect::from).collect();
-                ("unsolvable_state", defects)
+            Failure::Unsolvable(report, _) | Failure::UnsolvableGoal(report) => {
+                ("unsolvable_state", Defect::all(report, Language::English))
             }
             Failure::Solve(SolveError::DeadlineExceeded) => ("deadline_exceeded", Vec::new()),
             Failure::Solve(_) | Failure::Service(_) | Failure::Io(_) => ("internal", Vec::new()),
         };
         let detail = match failure {
-            Failure::Unsolvable(_) => "this state cannot be solved".to_owned(),
+            Failure::Unsolvable(..) => "this state cannot be solved".to_owned(),
             Failure::UnsolvableGoal(_) => {
                 "the goal cannot be solved, so no cube can reach it".to_owned()
             }
@@ -160,16 +160,23 @@ impl From<&Failure> for FailureAnswer {
     }
 }
 
-fn defects(report: &Report) -> String {
+fn defects(report: &Report, language: Language) -> String {
     let lines = report.defects.iter().map(|defect| {
-        format!("\n  {}: {}\n    what to do: {}", defect.code, defect.detail, defect.action)
+        let [wrong, action] = reports::defect(defect, report.size);
+        let [wrong, what_to_do] = [wrong, terminal::what_to_do(action)].map(|t| t.say(language));
+        format!("\n  {}: {wrong}\n    {what_to_do}", defect.code)
     });
     lines.collect()
 }
 
 /// Writes what may be wrong with a state that can be solved, a line for each.
-pub(super) fn warn(warnings: &[Warning], out: &mut impl Write) -> io::Result<()> {
-    warnings.iter().try_for_each(|warning| writeln!(out, "{WARNING}warning:{WARNING:#} {warning}"))
+pub(super) fn warn(
+    warnings: &[Warning],
+    language: Language,
+    out: &mut impl Write,
+) -> io::Result<()> {
+    let mut told = warnings.iter().map(|own| suggestions::warning(*own).say(language));
+    told.try_for_each(|told| writeln!(out, "{WARNING}warning:{WARNING:#} {told}"))
 }
 
 /// Writes states that may have been meant, each with what seems to be wrong.
@@ -201,7 +208,7 @@ impl From<StartError> for Failure {
 impl From<SolveError> for Failure {
     fn from(error: SolveError) -> Failure {
         match error {
-            SolveError::Unsolvable(report) => Failure::Unsolvable(report),
+            SolveError::Unsolvable(report) => Failure::Unsolvable(report, Language::English),
             SolveError::UnsolvableGoal(report) => Failure::UnsolvableGoal(report),
             SolveError::Goal(error) => Failure::Usage(error.to_string()),
             other => Failure::Solve(other),

@@ -95,7 +95,7 @@ pub fn run(arguments: impl IntoIterator<Item = impl Into<OsString> + Clone>) -> 
         Some(Command::Validate(arguments)) => {
             let done = validate::run(&arguments);
             // The defects are the answer, which is printed already.
-            let answered = matches!(done, Err(Failure::Unsolvable(_)));
+            let answered = matches!(done, Err(Failure::Unsolvable(..)));
             (done, arguments.json && !answered)
         }
         Some(Command::Recognize(arguments)) => {

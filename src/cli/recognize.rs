@@ -8,26 +8,28 @@ use super::failure::Failure;
 use super::{cube_net, input, json};
 use crate::wire::problem::Problem;
 use crate::wire::requests::measured;
-use crate::wire::{RecognizeAnswer, RecognizedSlip, angle};
+use crate::wire::{Lang, RecognizeAnswer, RecognizedSlip};
 use unscramble_cube::read::colors::{MOST_OTHERS, Orientations, Reading, read};
-use unscramble_cube::{Face, Facelets, describe_facelet};
+use unscramble_cube::{Face, Facelets};
+use unscramble_teach::{Language, methods, terminal, words};
 
 /// More uncertain facelets than these are marked in the net, but not listed.
 const MOST_LISTED: usize = 10;
-
-/// What is said of colors that no slip explains.
-const NO_CUBE: &str = "these do not look like the colors of a cube";
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Arguments {
     /// The colors in JSON, as the body of `POST /recognize`; `-` or none to read standard input
     file: Option<PathBuf>,
+    /// The language of the texts
+    #[arg(long, default_value = "en")]
+    lang: Lang,
     /// Answer in JSON
     #[arg(long)]
     pub(super) json: bool,
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
+    let language = Language::from(arguments.lang);
     let text = match arguments.file.as_deref().filter(|file| file.as_os_str() != "-") {
         Some(file) => fs::read_to_string(file).map_err(|error| {
             Failure::Invalid(format!("could not read {}: {error}", file.display()))
@@ -42,51 +44,53 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     };
     let (measured, orientations) = measured(text.as_bytes()).map_err(invalid)?;
     let reading = read(&measured, orientations, MOST_OTHERS);
-    let reading = reading.ok_or_else(|| Failure::Unrecognized(NO_CUBE.to_owned()))?;
+    let no_cube = || Failure::Unrecognized(terminal::not_a_cube().say(language));
+    let reading = reading.ok_or_else(no_cube)?;
     let may_turn = orientations == Orientations::Unknown;
     if arguments.json {
-        json::print(&RecognizeAnswer::new(&reading, may_turn))?;
+        json::print(&RecognizeAnswer::new(&reading, may_turn, language))?;
     } else if reading.is_trusted {
         let mut out = anstream::stdout().lock();
-        print(&reading, &mut out)?;
+        print(&reading, language, &mut out)?;
         writeln!(out, "{}", Facelets::from(reading.cube.clone()))?;
     } else {
         // Whatever reads standard output would take a guess for the cube.
-        print(&reading, &mut anstream::stderr().lock())?;
+        print(&reading, language, &mut anstream::stderr().lock())?;
     }
     match reading.is_trusted {
         true => Ok(()),
-        false => Err(Failure::Unrecognized(explained(&reading, may_turn))),
+        false => Err(Failure::Unrecognized(explained(&reading, may_turn, language))),
     }
 }
 
 /// Draws a reading, and tells what is to be known of it.
-fn print(reading: &Reading, out: &mut impl Write) -> std::io::Result<()> {
+fn print(reading: &Reading, language: Language, out: &mut impl Write) -> std::io::Result<()> {
     let size = reading.cube.size();
     let state = Facelets::from(reading.cube.clone());
     let colors = reading.prototypes.map(|prototype| prototype.srgb);
     write!(out, "{}", cube_net::draw_marked(&state, colors, &reading.uncertain))?;
-    let named = Face::ALL.into_iter().zip(reading.prototypes);
-    let named: Vec<String> = named.map(|(face, p)| format!("{face} {}", p.name)).collect();
-    writeln!(out, "colors: {}", named.join(", "))?;
+    let color = |face: Face| {
+        let name = reading.prototypes[face.index()].name;
+        (face.letter(), words::usual_color(name))
+    };
+    writeln!(out, "{}", methods::colors(Face::ALL.map(color)).say(language))?;
     let turned = Face::ALL.into_iter().zip(reading.turns).filter(|(_, quarters)| *quarters > 0);
     for (face, quarters) in turned {
-        writeln!(out, "face {face} was turned: turn it {}", angle(quarters))?;
+        writeln!(out, "{}", terminal::turned(face, quarters).say(language))?;
     }
     if reading.equal_readings > 1 {
-        let count = reading.equal_readings;
-        writeln!(out, "at least {count} states fit equally well; this is one of them")?;
+        writeln!(out, "{}", terminal::equal_readings(reading.equal_readings).say(language))?;
     }
     match reading.uncertain.len() {
         0 => {}
         count if count > MOST_LISTED => {
-            writeln!(out, "look again at the {count} facelets marked ?")?;
+            writeln!(out, "{}", terminal::look_again_at_marked(count).say(language))?;
         }
         _ => {
             for facelet in &reading.uncertain {
-                let place = describe_facelet(size, *facelet);
-                let sure = 100.0 * reading.confidence[*facelet];
-                writeln!(out, "look again at {place}: {sure:.0} % sure")?;
+                let confidence = reading.confidence[*facelet];
+                let told = terminal::look_again(size, *facelet, confidence);
+                writeln!(out, "{}", told.say(language))?;
             }
         }
     }
@@ -94,23 +98,15 @@ fn print(reading: &Reading, out: &mut impl Write) -> std::io::Result<()> {
 }
 
 /// Tells why the colors are not those of a cube as it was held.
-fn explained(reading: &Reading, may_turn: bool) -> String {
+fn explained(reading: &Reading, may_turn: bool, language: Language) -> String {
     if !reading.is_misfit {
-        return NO_CUBE.to_owned();
+        return terminal::not_a_cube().say(language);
     }
-    let against = match reading.changed.len() {
-        0 => String::new(),
-        1 => "; in the nearest state, 1 facelet has another color".to_owned(),
-        count => format!("; in the nearest state, {count} facelets have other colors"),
-    };
-    let slips = RecognizedSlip::all(reading, may_turn).into_iter();
+    let slips = RecognizedSlip::all(reading, may_turn, language).into_iter();
     let told = slips.map(|slip| format!("\n  {}\n    {}", slip.detail(), slip.state()));
     let mut told: String = told.collect();
     if told.is_empty() {
-        told.push_str(
-            "\n  no usual mistake explains them, such as turned, mirrored or swapped faces, another order, or a twisted \
-             corner",
-        );
+        told = format!("\n  {}", terminal::no_usual_mistake().say(language));
     }
-    format!("these are not the colors of a cube as it was held{against}{told}")
+    terminal::not_as_held(reading.changed.len()).say(language) + &told
 }

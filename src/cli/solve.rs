@@ -151,7 +151,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let Answer { solution, final_state, .. } = answer;
     let mut out = anstream::stdout().lock();
     write!(out, "{}", cube_net::draw(&before(&final_state, &solution)))?;
-    failure::warn(&style.warnings, &mut out)?;
+    failure::warn(&style.warnings, language, &mut out)?;
     if let Some(goal) = &question.goal {
         write!(out, "to:\n{}", cube_net::draw(goal))?;
     }

@@ -7,10 +7,11 @@ use anstyle::{AnsiColor, Style};
 use super::failure::{self, Failure};
 use super::working;
 use super::{cube_net, input, json};
-use crate::wire::{self, ValidateAnswer};
+use crate::wire::{self, Lang, ValidateAnswer};
 use unscramble_cube::read::{Suggestion, complete, suggestions};
-use unscramble_cube::validate::{self, MAX_WORKING_SIZE, Parity, Report, Working, validate};
+use unscramble_cube::validate::{self, MAX_WORKING_SIZE, Report, Working, validate};
 use unscramble_cube::{Facelets, Typed};
+use unscramble_teach::{Language, reports, terminal};
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Arguments {
@@ -22,12 +23,16 @@ pub(super) struct Arguments {
     /// Show which piece is where, the cycles and the sums (up to size 32)
     #[arg(long)]
     working: bool,
+    /// The language of the texts
+    #[arg(long, default_value = "en")]
+    lang: Lang,
     /// Answer in JSON
     #[arg(long)]
     pub(super) json: bool,
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
+    let language = Language::from(arguments.lang);
     let written = input::state(arguments.state.as_deref(), arguments.size)?;
     let typed = written.typed()?;
     let (facelets, found) = match typed.facelets() {
@@ -46,25 +51,26 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let working = if arguments.working { Some(working_of(&facelets)?) } else { None };
     if arguments.json {
         let working = working.map(|working| wire::Working::new(working, &facelets));
-        let answer = ValidateAnswer::new(report.clone(), &facelets).with_working(working);
-        json::print(&answer.with_suggestions(&found).with_warnings(&warnings))?;
+        let answer = ValidateAnswer::new(report.clone(), &facelets, language);
+        let answer = answer.with_working(working).with_suggestions(&found, language);
+        json::print(&answer.with_warnings(&warnings, language))?;
     } else {
         let mut out = anstream::stdout().lock();
         write!(out, "{}", cube_net::draw(&facelets))?;
-        print(&report, &mut out)?;
+        print(&report, language, &mut out)?;
         if report.is_solvable() {
-            failure::warn(&warnings, &mut out)?;
+            failure::warn(&warnings, language, &mut out)?;
         }
-        let found: Vec<wire::Suggestion> = found.iter().map(wire::Suggestion::from).collect();
+        let found = wire::Suggestion::all(&found, language);
         if !found.is_empty() {
-            let title = if report.is_solvable() { "completed:" } else { "meant, perhaps:" };
+            let title = terminal::meant(report.is_solvable()).say(language);
             writeln!(out, "{title}{}", failure::suggested(&found))?;
         }
         if let Some(working) = working {
             working::print(&working, &mut out)?;
         }
     }
-    if report.is_solvable() { Ok(()) } else { Err(Failure::Unsolvable(Box::new(report))) }
+    if report.is_solvable() { Ok(()) } else { Err(Failure::Unsolvable(Box::new(report), language)) }
 }
 
 fn suggested_for(facelets: &Facelets, typed: &Typed) -> Vec<Suggestion> {
@@ -80,27 +86,17 @@ fn working_of(facelets: &Facelets) -> Result<Working, Failure> {
     })
 }
 
-fn print(report: &Report, out: &mut impl Write) -> std::io::Result<()> {
+fn print(report: &Report, language: Language, out: &mut impl Write) -> std::io::Result<()> {
     let size = report.size;
-    let verdict = if report.is_solvable() { "can be solved" } else { "cannot be solved" };
-    writeln!(out, "this {size}x{size}x{size} {verdict}")?;
+    writeln!(out, "{}", terminal::verdict(size, report.is_solvable()).say(language))?;
     for check in &report.checks {
         let (mark, style) = match check.passed {
             Some(true) => ("ok", AnsiColor::Green.on_default()),
             Some(false) => ("wrong", AnsiColor::Red.on_default().bold()),
             None => ("-", Style::new()),
         };
-        writeln!(out, "  {style}{mark:5}{style:#} {:18} {}", check.name, check.detail)?;
+        let found = reports::check(check, size).say(language);
+        writeln!(out, "  {style}{mark:5}{style:#} {:18} {found}", check.name)?;
     }
-    let parity = |parity: Option<Parity>| parity.map_or("unknown", Parity::as_str);
-    write!(out, "parities: corners {}", parity(report.parities.corners))?;
-    if !size.is_multiple_of(2) {
-        let edges = if size == 3 { "edges" } else { "middle edges" };
-        write!(out, ", {edges} {}", parity(report.parities.midges))?;
-    }
-    if !report.parities.wings.is_empty() {
-        let wings: Vec<&str> = report.parities.wings.iter().map(|wing| parity(*wing)).collect();
-        write!(out, ", wings {}", wings.join(" "))?;
-    }
-    writeln!(out)
+    writeln!(out, "{}", terminal::parities(&report.parities, size).say(language))
 }

@@ -141,7 +141,7 @@ impl AnalyseAnswer {
             breaks: breaks.map(|gap| AnalysedBreak::new(&analysis, *gap, language)).collect(),
             others: others.map(|(_, trace)| OtherMethod::new(trace)).collect(),
             next: analysis.next.map(|next| SolveAnswer::new(next, &of_next, elapsed)),
-            warnings: Warning::all(&style.warnings),
+            warnings: Warning::all(&style.warnings, language),
         }
     }
 }

@@ -41,7 +41,6 @@ pub use recognition::{FaceColor, RecognizeAnswer, RecognizedSlip, RecognizedStat
 pub use report::{Check, Defect, Parities, ValidateAnswer};
 pub use scramble::{ScrambleAnswer, ScrambleCase, ScrambleExercise, ScrambleKind};
 pub use slip::SuggestionKind;
-pub(crate) use slip::angle;
 pub(crate) use solution::MOST_LAYERS_WITH_STATES;
 pub use solution::{
     AfterPhase, Alternative, Commutator, Facts, Listed, Metric, NamedAlgorithm, OrbitParities,

@@ -6,12 +6,12 @@ use utoipa::{PartialSchema, ToSchema};
 
 use super::cube::{Faces, by_face};
 use super::examples;
-use super::slip::{SuggestionKind, told};
+use super::slip::SuggestionKind;
 use super::suggestion::StickerChange;
 use unscramble_cube::read::colors::{Hypothesis, Reading, Slipped};
-use unscramble_cube::read::{self, Slip, SlipKind, Symmetry};
-use unscramble_cube::validate::{DefectCode, validate};
+use unscramble_cube::read::{self, SlipKind};
 use unscramble_cube::{Cube, Face, Facelets, Sticker};
+use unscramble_teach::{Language, suggestions};
 
 /// The state that measured colors show.
 #[derive(Debug, Serialize, ToSchema)]
@@ -101,9 +101,9 @@ pub struct RecognizedState {
 }
 
 impl RecognizeAnswer {
-    /// Writes a reading. `tells_turns` if the orientations of the faces were unknown.
+    /// Writes a reading, with sentences in a language. `tells_turns` if the orientations of the faces were unknown.
     #[must_use]
-    pub fn new(reading: &Reading, tells_turns: bool) -> RecognizeAnswer {
+    pub fn new(reading: &Reading, tells_turns: bool, language: Language) -> RecognizeAnswer {
         let state = Facelets::from(reading.cube.clone());
         let others = reading.others.iter().map(|other| RecognizedState::new(&state, other));
         let rounded = |confidence: &f64| (confidence * 1000.0).round() / 1000.0;
@@ -119,7 +119,7 @@ impl RecognizeAnswer {
             uncertain: reading.uncertain.clone(),
             changed: reading.changed.clone(),
             suggestions: others.collect(),
-            hypotheses: RecognizedSlip::all(reading, tells_turns),
+            hypotheses: RecognizedSlip::all(reading, tells_turns, language),
             tried: if reading.is_misfit { tried(tells_turns) } else { Vec::new() },
             turns: tells_turns.then(|| Faces::from_fn(|face| reading.turns[face.index()])),
             equal_readings: tells_turns.then_some(reading.equal_readings),
@@ -130,22 +130,24 @@ impl RecognizeAnswer {
 impl RecognizedSlip {
     /// Writes the hypotheses of a reading. `may_turn` if the orientations of the faces were unknown.
     #[must_use]
-    pub fn all(reading: &Reading, may_turn: bool) -> Vec<RecognizedSlip> {
-        reading.hypotheses.iter().map(|own| RecognizedSlip::new(own, may_turn)).collect()
+    pub fn all(reading: &Reading, may_turn: bool, language: Language) -> Vec<RecognizedSlip> {
+        let hypotheses = reading.hypotheses.iter();
+        hypotheses.map(|own| RecognizedSlip::new(own, may_turn, language)).collect()
     }
 
-    fn new(hypothesis: &Hypothesis, may_turn: bool) -> RecognizedSlip {
+    fn new(hypothesis: &Hypothesis, may_turn: bool, language: Language) -> RecognizedSlip {
         let state = Facelets::from(hypothesis.cube.clone());
         let (kind, detail, mirrored_faces) = match hypothesis.cause {
             Slipped::Faces(slip) => {
                 let slip = if may_turn { slip.without_turns() } else { slip };
                 let mirrored = slip.mirrored().map(Face::letter).collect();
-                (slip.kind().into(), measured(&slip), mirrored)
+                (slip.kind().into(), suggestions::measured_slip(&slip), mirrored)
             }
             Slipped::Assembly => {
-                (SuggestionKind::Assembly, wrongly_assembled(&state), String::new())
+                (SuggestionKind::Assembly, suggestions::assembly(&state), String::new())
             }
         };
+        let detail = detail.say(language);
         RecognizedSlip { kind, detail, mirrored_faces, state: state.to_string() }
     }
 
@@ -160,32 +162,6 @@ impl RecognizedSlip {
     pub fn state(&self) -> &str {
         &self.state
     }
-}
-
-/// Tells a slip of measured faces.
-fn measured(slip: &Slip) -> String {
-    if slip.order == Face::ALL && slip.symmetries == [Symmetry::MIRRORED; 6] {
-        return "the camera seems to mirror the picture: flip each face left to right".to_owned();
-    }
-    told(slip)
-}
-
-/// Tells what is wrong with a cube that shows this state.
-fn wrongly_assembled(state: &Facelets) -> String {
-    let edges = if state.cube().size() == 3 { "edges" } else { "middle edges" };
-    let defects = validate(state).defects;
-    let told = defects.iter().map(|defect| match defect.code {
-        DefectCode::CornerTwist => {
-            format!("a corner of the cube seems twisted: {}", defect.action)
-        }
-        DefectCode::EdgeFlip => "an edge of the cube seems flipped: turn one edge over".to_owned(),
-        DefectCode::PermutationParity => {
-            format!("two pieces of the cube seem swapped: swap two corners or two {edges}")
-        }
-        // One act makes no other defect.
-        _ => defect.detail.clone(),
-    });
-    told.collect::<Vec<_>>().join("; ")
 }
 
 /// The kinds of hypotheses that are tried.

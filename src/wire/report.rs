@@ -13,6 +13,7 @@ use super::working::Working;
 use unscramble_cube::read;
 use unscramble_cube::validate::{self, DefectCode, Report};
 use unscramble_cube::{Facelets, written};
+use unscramble_teach::{Language, reports};
 
 /// The result of checking a state.
 #[derive(Debug, Serialize, ToSchema)]
@@ -83,7 +84,34 @@ pub struct Defect {
     action: String,
 }
 
+impl Check {
+    fn all(report: &Report, language: Language) -> Vec<Check> {
+        let checks = report.checks.iter().map(|check| {
+            let detail = reports::check(check, report.size).say(language);
+            Check { name: check.name, passed: check.passed, detail, value: check.value }
+        });
+        checks.collect()
+    }
+}
+
 impl Defect {
+    /// Words the defects of a report.
+    #[must_use]
+    pub fn all(report: &Report, language: Language) -> Vec<Defect> {
+        let defects = report.defects.iter().map(|defect| {
+            let [detail, action] =
+                reports::defect(defect, report.size).map(|text| text.say(language));
+            let facelets = defect.facelets.clone();
+            Defect { code: defect.code.as_str(), detail, facelets, action }
+        });
+        defects.collect()
+    }
+
+    /// Returns what is wrong.
+    pub(crate) fn detail(&self) -> &str {
+        &self.detail
+    }
+
     /// Estimates its length as JSON in bytes.
     pub(crate) fn bytes(&self) -> usize {
         128 + self.detail.len() + self.action.len() + 8 * self.facelets.len()
@@ -104,11 +132,13 @@ pub struct Parities {
 }
 
 impl ValidateAnswer {
-    /// Writes a report in the symbols of the posted facelets.
+    /// Writes a report in the symbols of the posted facelets, with sentences in a language.
     #[must_use]
-    pub fn new(report: Report, facelets: &Facelets) -> ValidateAnswer {
+    pub fn new(report: Report, facelets: &Facelets, language: Language) -> ValidateAnswer {
         let parity = |parity: Option<validate::Parity>| parity.map(Parity::from);
         ValidateAnswer {
+            checks: Check::all(&report, language),
+            defects: Defect::all(&report, language),
             size: report.size,
             solvable: report.is_solvable(),
             state: facelets.to_string(),
@@ -118,8 +148,6 @@ impl ValidateAnswer {
                 midges: parity(report.parities.midges),
                 wings: report.parities.wings.into_iter().map(parity).collect(),
             },
-            checks: report.checks.into_iter().map(Check::from).collect(),
-            defects: report.defects.into_iter().map(Defect::from).collect(),
             suggestions: Vec::new(),
             warnings: Vec::new(),
             working: None,
@@ -128,16 +156,24 @@ impl ValidateAnswer {
 
     /// Adds states that may have been meant.
     #[must_use]
-    pub fn with_suggestions(mut self, found: &[read::Suggestion]) -> ValidateAnswer {
-        self.suggestions = found.iter().map(Suggestion::from).collect();
+    pub fn with_suggestions(
+        mut self,
+        found: &[read::Suggestion],
+        language: Language,
+    ) -> ValidateAnswer {
+        self.suggestions = Suggestion::all(found, language);
         self
     }
 
     /// Adds what may be wrong with the state, if it can be solved.
     #[must_use]
-    pub fn with_warnings(mut self, warnings: &[written::Warning]) -> ValidateAnswer {
+    pub fn with_warnings(
+        mut self,
+        warnings: &[written::Warning],
+        language: Language,
+    ) -> ValidateAnswer {
         if self.solvable {
-            self.warnings = Warning::all(warnings);
+            self.warnings = Warning::all(warnings, language);
         }
         self
     }
@@ -147,20 +183,6 @@ impl ValidateAnswer {
     pub fn with_working(mut self, working: Option<Working>) -> ValidateAnswer {
         self.working = working;
         self
-    }
-}
-
-impl From<validate::Check> for Check {
-    fn from(check: validate::Check) -> Check {
-        let validate::Check { name, passed, detail, value } = check;
-        Check { name, passed, detail, value }
-    }
-}
-
-impl From<validate::Defect> for Defect {
-    fn from(defect: validate::Defect) -> Defect {
-        let validate::Defect { code, detail, facelets, action } = defect;
-        Defect { code: code.as_str(), detail, facelets, action }
     }
 }
 

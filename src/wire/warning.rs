@@ -5,6 +5,7 @@ use utoipa::ToSchema;
 use utoipa::openapi::schema::{Object, ObjectBuilder, Type};
 
 use unscramble_cube::written;
+use unscramble_teach::{Language, suggestions};
 
 /// What may be wrong with a state although it can be solved.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
@@ -17,16 +18,12 @@ pub struct Warning {
 }
 
 impl Warning {
-    /// Writes warnings.
+    /// Writes warnings in a language.
     #[must_use]
-    pub fn all(warnings: &[written::Warning]) -> Vec<Warning> {
-        warnings.iter().copied().map(Warning::from).collect()
-    }
-}
-
-impl From<written::Warning> for Warning {
-    fn from(warning: written::Warning) -> Warning {
-        Warning { code: warning.code(), detail: warning.to_string() }
+    pub fn all(warnings: &[written::Warning], language: Language) -> Vec<Warning> {
+        let detail = |warning| suggestions::warning(warning).say(language);
+        let warning = |own: &written::Warning| Warning { code: own.code(), detail: detail(*own) };
+        warnings.iter().map(warning).collect()
     }
 }
 

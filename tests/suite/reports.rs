@@ -7,6 +7,7 @@ use unscramble_cube::pieces::{
 };
 use unscramble_cube::validate::validate;
 use unscramble_cube::{Cube, Face, Facelets, notation};
+use unscramble_teach::{Language, reports as words};
 
 /// A solved cube, the symbols of its colors, and the damage done to it.
 struct Case {
@@ -212,14 +213,16 @@ fn reports_read_as_they_did() {
         writeln!(text, "# {}: {state}", case.name).unwrap();
         for check in &report.checks {
             let verdict = check.passed.map_or("-", |passed| if passed { "yes" } else { "no" });
-            writeln!(text, "{verdict:3} {} {:?}: {}", check.name, check.value, check.detail)
-                .unwrap();
+            let found = words::check(check, case.size).say(Language::English);
+            writeln!(text, "{verdict:3} {} {:?}: {found}", check.name, check.value).unwrap();
         }
         writeln!(text, "{:?}", report.parities).unwrap();
         for defect in &report.defects {
             let place = &defect.facelets;
-            writeln!(text, "=> {} {place:?}: {}", defect.code, defect.detail).unwrap();
-            writeln!(text, "   {}", defect.action).unwrap();
+            let [wrong, action] =
+                words::defect(defect, case.size).map(|text| text.say(Language::English));
+            writeln!(text, "=> {} {place:?}: {wrong}", defect.code).unwrap();
+            writeln!(text, "   {action}").unwrap();
         }
         text.push('\n');
     }

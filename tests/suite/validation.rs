@@ -5,8 +5,11 @@ use unscramble_cube::pieces::{
     WINGS, center_orbit_facelets, center_orbits, corner_facelets, fixed_center, midge_facelets,
     wing_facelets, wing_orbits,
 };
-use unscramble_cube::validate::{DefectCode, MAX_DEFECTS_PER_CODE, Parity, solvable, validate};
+use unscramble_cube::validate::{
+    DefectCode, Fault, MAX_DEFECTS_PER_CODE, Parity, solvable, validate,
+};
 use unscramble_cube::{Cube, Face, Facelets, Rotation, Turn, random};
+use unscramble_teach::{Language, reports};
 
 use crate::cases;
 
@@ -299,7 +302,9 @@ proptest! {
         prop_assert_eq!(report.defects.len(), 1);
         prop_assert_eq!(report.defects[0].code, DefectCode::DuplicateWing);
         prop_assert!(facelets.iter().all(|f| report.defects[0].facelets.contains(f)));
-        prop_assert!(report.defects[0].action.contains("turned over"));
+        let is_turned =
+            matches!(report.defects[0].fault, Fault::DuplicateWings { turned_over: true, .. });
+        prop_assert!(is_turned);
     }
 
     #[test]
@@ -426,7 +431,11 @@ proptest! {
         let report = validate(&Facelets::parse(&text).unwrap());
         for defect in &report.defects {
             prop_assert!(defect.facelets.is_sorted());
-            prop_assert!(!defect.detail.is_empty() && !defect.action.is_empty());
+            for text in reports::defect(defect, size) {
+                let said = Language::ALL.map(|language| text.say(language));
+                let is_worded = said.iter().all(|said| !said.is_empty() && !said.contains('{'));
+                prop_assert!(is_worded);
+            }
         }
     }
 }

@@ -4,7 +4,7 @@ import { effect, untracked } from "@preact/signals";
 import { render } from "preact";
 import { Page } from "./parts/page";
 import { keepAddress } from "./store/address";
-import { checkCubes } from "./store/cube";
+import { checkAgain, checkCubes } from "./store/cube";
 import { keepMethodFitting, loadMethods } from "./store/methods";
 import { language, restoreSettings } from "./store/settings";
 import { retell } from "./store/solving";
@@ -18,12 +18,17 @@ keepMethodFitting();
 keepAddress();
 checkCubes();
 // The service speaks the language of the page.
-void restoreSettings().then(() =>
+void restoreSettings().then(() => {
+  let spoken = language.value;
   effect(() => {
     const tag = language.value;
-    untracked(() => void Promise.all([loadMethods(), retell(tag)]));
-  }),
-);
+    untracked(() => {
+      void Promise.all([loadMethods(), retell(tag)]);
+      if (tag !== spoken) checkAgain();
+      spoken = tag;
+    });
+  });
+});
 render(<Page />, document.getElementById("page")!);
 // For those who measure: from here on the page can be used.
 performance.mark("usable");

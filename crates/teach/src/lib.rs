@@ -8,6 +8,9 @@
 //! - [`effect`]: what an algorithm does to the pieces, computed.
 //! - [`algorithms`]: the algorithms of the methods, with their effects and pictures.
 //! - [`drawing`]: pictures described in a line of text.
+//! - [`reports`]: what checks of a state find, and what to do about it.
+//! - [`suggestions`]: what may be wrong with a state as it was typed or measured.
+//! - [`terminal`]: what a terminal shows beside a report.
 //! - [`glossary`]: the terms, with pictures.
 //! - [`pages`]: the pages about the methods.
 //! - [`train`]: random cubes to practise on, and the analysis of somebody's moves.
@@ -23,7 +26,10 @@ pub mod methods;
 mod opening;
 pub mod pages;
 pub mod recognition;
+pub mod reports;
 pub mod steps;
+pub mod suggestions;
+pub mod terminal;
 pub mod train;
 pub mod words;
 

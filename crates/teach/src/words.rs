@@ -117,7 +117,8 @@ pub(super) fn kind_of(kind: LandmarkKind) -> &'static str {
 }
 
 /// Returns a usual color, given its name in [`COLOR_NAMES`].
-pub(crate) fn usual_color(name: &'static str) -> Text {
+#[must_use]
+pub fn usual_color(name: &'static str) -> Text {
     message!("color", name)
 }
 

@@ -10,6 +10,7 @@ use unscramble_cube::read::complete;
 use unscramble_cube::validate;
 use unscramble_cube::{Facelets, Typed};
 use unscramble_solve::Cutoff;
+use unscramble_teach::Language;
 
 /// The requests that a set of problems belongs to. They are wrong in different ways.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -120,7 +121,7 @@ fn not_completed(state: &str, request: Request) -> Problem {
     match request {
         Request::Validate => {
             let found = error.suggestions(&typed);
-            problem.with_suggestions(found.iter().map(Suggestion::from).collect())
+            problem.with_suggestions(Suggestion::all(&found, Language::English))
         }
         _ => problem,
     }

@@ -15,6 +15,7 @@ use crate::wire::{self, ApplyAnswer, Lower, examples};
 use unscramble_cube::written::Warning;
 use unscramble_cube::{Facelets, Turn, length, stickers_moved};
 use unscramble_solve::{Budget, play};
+use unscramble_teach::Language;
 
 /// A cube and moves to make on it.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -79,7 +80,7 @@ pub(crate) async fn apply(call: Call<ApplyRequest>) -> Result<Response, Problem>
     let work = move |budget: &Budget| {
         play(facelets.cube_mut(), &turns, budget)?;
         let length = length(&turns, size).into();
-        let warnings = wire::Warning::all(&warnings);
+        let warnings = wire::Warning::all(&warnings, Language::English);
         json::text(&ApplyAnswer { size, state: facelets.to_string(), length, warnings })
     };
     let text = context.run((cost, size), false, work).await?;

@@ -12,19 +12,21 @@ use crate::wire::requests::RecognizeRequest;
 use crate::wire::{RecognizeAnswer, examples};
 use unscramble_cube::read::colors::{LARGEST, MOST_OTHERS, Measured, Orientations, read};
 use unscramble_solve::Budget;
+use unscramble_teach::Language;
 
 /// Room for one color in a body, in bytes: three numbers with all their digits.
 const COLOR_BYTES: usize = 80;
 
 impl Posted for RecognizeRequest {
-    type Checked = (Measured, Orientations);
+    type Checked = (Measured, Orientations, Option<Language>);
 
     fn max_bytes(_: &Limits) -> usize {
         6 * LARGEST * LARGEST * COLOR_BYTES + 4096
     }
 
-    fn checked(self, limits: &Limits) -> Result<(Measured, Orientations), Problem> {
-        Ok((self.measured(limits.max_size)?, self.orientations()))
+    fn checked(self, limits: &Limits) -> Result<Self::Checked, Problem> {
+        let measured = self.measured(limits.max_size)?;
+        Ok((measured, self.orientations(), self.lang.map(Into::into)))
     }
 }
 
@@ -52,7 +54,8 @@ impl Posted for RecognizeRequest {
         problem_sets::PlainBodyProblems),
 )]
 pub(crate) async fn recognize(call: Call<RecognizeRequest>) -> Result<Response, Problem> {
-    let Call { context, request: (measured, orientations), mut charge } = call;
+    let Call { context, request: (measured, orientations, language), mut charge } = call;
+    let language = language.unwrap_or(context.language);
     let size = measured.size();
     // What is read and written of each facelet: its costs, orbits and changes.
     charge.resize(64 * 1024 + 6 * size * size * 2048).await?;
@@ -62,8 +65,9 @@ pub(crate) async fn recognize(call: Call<RecognizeRequest>) -> Result<Response, 
         let unread =
             || Problem::internal().because("measured colors of a valid size were not read");
         let reading = read(&measured, orientations, MOST_OTHERS).ok_or_else(unread)?;
-        json::text(&RecognizeAnswer::new(&reading, orientations == Orientations::Unknown))
+        let may_turn = orientations == Orientations::Unknown;
+        json::text(&RecognizeAnswer::new(&reading, may_turn, language))
     };
     let text = context.run((cost, size), false, work).await?;
-    context.answer(Answer::json(text), charge).await
+    context.answer(Answer::json(text).written_in(language), charge).await
 }

@@ -13,11 +13,12 @@ use crate::http::work::answer::Answer;
 use crate::http::work::call::{Call, Posted};
 use crate::wire::problem::Problem;
 use crate::wire::requests::{self, State as PostedState, WrittenState, incomplete};
-use crate::wire::{self, ReportDetail, ValidateAnswer, Working, examples};
+use crate::wire::{self, Lang, ReportDetail, ValidateAnswer, Working, examples};
 use unscramble_cube::read::{MOST_READINGS, Suggestion, complete, suggestions};
 use unscramble_cube::validate::{MAX_WORKING_SIZE, validate as check, working};
 use unscramble_cube::{Facelets, Typed};
 use unscramble_solve::Budget;
+use unscramble_teach::Language;
 
 /// How often the search for the nearest states reads each sticker, about.
 const NEAREST: u64 = 2000;
@@ -35,6 +36,9 @@ pub(crate) struct ValidateRequest {
     /// checks, for sizes up to 32.
     #[serde(default, deserialize_with = "requests::word")]
     detail: ReportDetail,
+    /// The language of the texts. Defaults to the one that the header `accept-language` prefers, or English.
+    #[serde(default, deserialize_with = "requests::optional_word")]
+    lang: Option<Lang>,
 }
 
 impl Posted for ValidateRequest {
@@ -54,7 +58,8 @@ impl Posted for ValidateRequest {
             );
             return Err(Problem::invalid("/detail", detail));
         }
-        Ok(Checked { typed, written, shows_working })
+        let language = self.lang.map(Into::into);
+        Ok(Checked { typed, written, shows_working, language })
     }
 }
 
@@ -63,6 +68,7 @@ pub(crate) struct Checked {
     typed: Typed,
     written: WrittenState,
     shows_working: bool,
+    language: Option<Language>,
 }
 
 /// Check a state
@@ -89,7 +95,9 @@ pub(crate) struct Checked {
         problem_sets::ValidateProblems),
 )]
 pub(crate) async fn validate(call: Call<ValidateRequest>) -> Result<Response, Problem> {
-    let Call { context, request: Checked { typed, written, shows_working }, charge } = call;
+    let Call { context, request: Checked { typed, written, shows_working, language }, charge } =
+        call;
+    let language = language.unwrap_or(context.language);
     let size = typed.size();
     // The check reads each sticker a few times. The working writes a sentence for each piece, which
     // takes hundreds of times as long as to read a sticker.
@@ -99,13 +107,13 @@ pub(crate) async fn validate(call: Call<ValidateRequest>) -> Result<Response, Pr
     let Some(facelets) = typed.facelets() else {
         let fill_in = move |_: &Budget| {
             let (facelets, suggestion) = completed(&typed)?;
-            let answer = ValidateAnswer::new(check(&facelets), &facelets);
-            let answer = answer.with_warnings(&written.warnings(&facelets));
+            let answer = ValidateAnswer::new(check(&facelets), &facelets, language);
+            let answer = answer.with_warnings(&written.warnings(&facelets), language);
             let working = shown_working(&facelets, shows_working);
-            json::text(&answer.with_suggestions(&[suggestion]).with_working(working))
+            json::text(&answer.with_suggestions(&[suggestion], language).with_working(working))
         };
         let text = context.run(cost(checking + nearest), false, fill_in).await?;
-        return context.answer(Answer::json(text), charge).await;
+        return context.answer(Answer::json(text).written_in(language), charge).await;
     };
     let facelets = Arc::new(facelets);
     let its = Arc::clone(&facelets);
@@ -116,10 +124,11 @@ pub(crate) async fn validate(call: Call<ValidateRequest>) -> Result<Response, Pr
         let find = move |_: &Budget| Ok(suggestions(&typed));
         suggested = context.run(cost(nearest), false, find).await?;
     }
-    let answer = ValidateAnswer::new(report, &facelets);
-    let answer = answer.with_warnings(&written.warnings(&facelets));
-    let answer = answer.with_working(working).with_suggestions(&suggested);
-    context.answer(Answer::json(json::text(&answer)?), charge).await
+    let answer = ValidateAnswer::new(report, &facelets, language);
+    let answer = answer.with_warnings(&written.warnings(&facelets), language);
+    let answer = answer.with_working(working).with_suggestions(&suggested, language);
+    let answer = Answer::json(json::text(&answer)?).written_in(language);
+    context.answer(answer, charge).await
 }
 
 /// Returns the working for a state, if it is wanted.
@@ -135,7 +144,7 @@ fn shown_working(facelets: &Facelets, is_wanted: bool) -> Option<Working> {
 fn completed(typed: &Typed) -> Result<(Facelets, Suggestion), Problem> {
     let facelets = complete(typed).map_err(|error| {
         let found = error.suggestions(typed);
-        incomplete(&error).with_suggestions(found.iter().map(wire::Suggestion::from).collect())
+        incomplete(&error).with_suggestions(wire::Suggestion::all(&found, Language::English))
     })?;
     let suggestion = Suggestion::of_blanks(typed, &facelets);
     Ok((facelets, suggestion))

@@ -4,19 +4,20 @@ use super::{Code, Problem};
 use crate::wire::Defect;
 use unscramble_cube::validate::Report;
 use unscramble_solve::{Cutoff, GoalError, RequestError, SolveError};
+use unscramble_teach::Language;
 
 /// The seconds after which tables that are loading are likely there.
 const TABLES_RETRY: u32 = 10;
 
 impl From<Report> for Problem {
     fn from(report: Report) -> Problem {
-        let detail = match report.defects.as_slice() {
+        let defects = Defect::all(&report, Language::English);
+        let detail = match defects.as_slice() {
             [] => "the state cannot be solved".to_owned(),
-            [only] => only.detail.clone(),
-            [first, _] => format!("{}; and 1 more defect", first.detail),
-            [first, rest @ ..] => format!("{}; and {} more defects", first.detail, rest.len()),
+            [only] => only.detail().to_owned(),
+            [first, _] => format!("{}; and 1 more defect", first.detail()),
+            [first, rest @ ..] => format!("{}; and {} more defects", first.detail(), rest.len()),
         };
-        let defects = report.defects.into_iter().map(Defect::from).collect();
         Problem::new(Code::UnsolvableState, detail).at("/state").with_defects(defects)
     }
 }

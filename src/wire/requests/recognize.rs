@@ -6,7 +6,7 @@ use utoipa::ToSchema;
 use super::json::parse;
 use super::{self as requests, Color, FaceColors, colors};
 use crate::wire::problem::{Code, Problem};
-use crate::wire::{ColorSpace, FaceOrientations};
+use crate::wire::{ColorSpace, FaceOrientations, Lang};
 use unscramble_cube::read::colors::{LARGEST, Measured, Orientations};
 use unscramble_cube::{Face, size_of_facelets};
 
@@ -29,6 +29,9 @@ pub(crate) struct RecognizeRequest {
     /// Whether each face is as in the unfolding, or may be turned.
     #[serde(default, deserialize_with = "requests::word")]
     orientations: FaceOrientations,
+    /// The language of the texts. Defaults to the one that the header `accept-language` prefers, or English.
+    #[serde(default, deserialize_with = "requests::optional_word")]
+    pub(crate) lang: Option<Lang>,
 }
 
 /// Reads measured colors from JSON as `/recognize` does, and whether the faces may be turned.

@@ -350,7 +350,7 @@ impl SolveAnswer {
             final_state: final_state.to_string(),
             elapsed_us: micros(elapsed),
             version: env!("CARGO_PKG_VERSION"),
-            warnings: Warning::all(&style.warnings),
+            warnings: Warning::all(&style.warnings, language),
         }
     }
 }

@@ -36,14 +36,14 @@ export function Verdict() {
           <Failure error={now.error} retry={checkAgain} />
         ))}
       {warnings.value.map(({ code, detail }) => (
-        <p key={code} class="warning" role="alert" lang="en" data-code={code}>
+        <p key={code} class="warning" role="alert" data-code={code}>
           {sentence(detail)}
         </p>
       ))}
       {defects.value.length > 0 && (
         <ul class="defects">
           {defects.value.slice(0, MOST_DEFECTS).map(({ code, detail, action }) => (
-            <li key={code + detail} lang="en">
+            <li key={code + detail}>
               {sentence(detail)} <span class="action">{sentence(action)}</span>
             </li>
           ))}
@@ -92,7 +92,7 @@ function Suggestions() {
               onFocus={() => (considered.value = suggestion)}
               onBlur={() => (considered.value = undefined)}
             >
-              <span lang="en">
+              <span>
                 {sentence(suggestion.detail)}
                 <Changes suggestion={suggestion} />
               </span>

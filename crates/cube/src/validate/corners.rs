@@ -1,9 +1,10 @@
 //! Checks the eight corners: each must appear once, and their twists must add up to a multiple of 3.
 
+use super::facts::{Copies, Fault, Finding};
 use super::findings::Findings;
 use super::readings::{self, Corner, CornerReading, read_corner};
 use super::report::DefectCode;
-use super::subject::{Subject, and_list};
+use super::subject::Subject;
 use super::suspects;
 use crate::pieces::corner_facelets;
 use crate::{CORNERS, Face};
@@ -25,8 +26,10 @@ pub(super) fn check(subject: &Subject<'_>, findings: &mut Findings) -> Option<[C
             None => invalid += 1,
         }
     }
+    let missing = subject.names((0..8).filter(|&i| copies[i] == 0).map(|i| CORNERS[i]));
+    let finding = Finding::Pieces { places: 8, missing: missing.clone(), invalid };
     if copies == [1; 8] {
-        findings.check("corners", true, "each of the 8 corners appears once");
+        findings.check("corners", true, finding);
         return Some(corners);
     }
 
@@ -34,30 +37,16 @@ pub(super) fn check(subject: &Subject<'_>, findings: &mut Findings) -> Option<[C
     let is_copy = |slot: usize, piece: usize| {
         readings::corner(seen[slot]).is_some_and(|c| usize::from(c.piece) == piece)
     };
-    let missing = subject.names((0..8).filter(|&i| copies[i] == 0).map(|i| CORNERS[i]));
     for piece in (0..8).filter(|&piece| copies[piece] > 1) {
         findings.defect(DefectCode::DuplicateCorner, || {
-            let copies: Vec<usize> = (0..8).filter(|&slot| is_copy(slot, piece)).collect();
-            let places: Vec<String> =
-                copies.iter().map(|&slot| subject.slot(&CORNERS[slot], &slots[slot])).collect();
-            let detail = format!(
-                "the corner {} appears {} times: at {}",
-                subject.name(&CORNERS[piece]),
-                copies.len(),
-                and_list(&places),
-            );
-            let action = format!(
-                "keep one of them and check the stickers of the others; missing corners: {missing}"
-            );
-            (copies.into_iter().flat_map(|slot| slots[slot]).collect(), detail, action)
+            let copies = (0..8).filter(|&slot| is_copy(slot, piece)).map(|slot| slots[slot]);
+            let places: Vec<Vec<usize>> = copies.map(Vec::from).collect();
+            let facelets = places.concat();
+            let copies = Copies { piece: subject.name(&CORNERS[piece]), places };
+            (facelets, Fault::Duplicate { copies, missing: missing.clone() })
         });
     }
-    let mut detail = format!("missing corners: {missing}");
-    if invalid > 0 {
-        let hold = if invalid == 1 { "holds" } else { "hold" };
-        detail.push_str(&format!("; {invalid} of the 8 corner positions {hold} no valid corner"));
-    }
-    findings.check("corners", false, detail);
+    findings.check("corners", false, finding);
     None
 }
 
@@ -69,30 +58,21 @@ fn report_invalid(
 ) {
     let is_mirrored = |faces| matches!(read_corner(faces), CornerReading::Mirrored { .. });
     let all_mirrored = seen.iter().all(|faces| is_mirrored(*faces));
-    for ((facelets, faces), home) in slots.iter().zip(seen).zip(&CORNERS) {
-        let place = || subject.slot(home, facelets);
+    for (facelets, faces) in slots.iter().zip(seen) {
         match read_corner(*faces) {
             CornerReading::Corner(_) => {}
             CornerReading::Unknown => findings.defect(DefectCode::UnknownCorner, || {
-                let (shown, why) = (subject.colors(faces), subject.conflict("corner", faces));
-                let detail = format!("the corner at {} shows {shown}, but {why}", place());
-                (facelets.to_vec(), detail, "check its three stickers".to_owned())
+                (facelets.to_vec(), Fault::Unknown(subject.unknown(facelets, faces)))
             }),
             CornerReading::Mirrored { piece } => {
                 findings.defect(DefectCode::MirroredCorner, || {
-                    let detail = format!(
-                        "the corner at {} shows {} clockwise, the mirror image of {}",
-                        place(),
-                        subject.name(faces),
-                        subject.name(&CORNERS[usize::from(piece)]),
-                    );
-                    let action = if all_mirrored {
-                        "every corner is mirrored: check whether two opposite colors are swapped \
-                     throughout, or whether the faces were read in a mirror"
-                    } else {
-                        "swap two of its stickers"
+                    let fault = Fault::Mirrored {
+                        facelets: *facelets,
+                        shown: subject.name(faces),
+                        corner: subject.name(&CORNERS[usize::from(piece)]),
+                        all: all_mirrored,
                     };
-                    (facelets.to_vec(), detail, action.to_owned())
+                    (facelets.to_vec(), fault)
                 })
             }
         }
@@ -107,28 +87,14 @@ pub(super) fn check_twists(
     findings: &mut Findings,
 ) {
     let Some(corners) = corners else {
-        let detail = "not checked because the corners are not valid";
-        return findings.measure("corner_twist", None, detail, None);
+        return findings.measure("corner_twist", None, Finding::NotChecked, None);
     };
     let sum: u8 = corners.iter().map(|corner| corner.twist).sum();
-    let passed = sum.is_multiple_of(3);
-    let detail = if passed {
-        format!("the corner twists add up to {sum}, a multiple of 3")
-    } else {
-        format!("the corner twists add up to {sum}, which is not a multiple of 3")
-    };
+    let (passed, finding) = (sum.is_multiple_of(3), Finding::Sum(sum));
     if !passed {
         findings.defect(DefectCode::CornerTwist, || {
-            let action = match sum % 3 {
-                1 => "twist one corner anticlockwise by a third of a turn",
-                _ => "twist one corner clockwise by a third of a turn",
-            };
-            (
-                suspects::twisted_corners(subject),
-                format!("{detail}: a corner is twisted"),
-                action.to_owned(),
-            )
+            (suspects::twisted_corners(subject), Fault::Check(finding.clone()))
         });
     }
-    findings.measure("corner_twist", Some(passed), detail, Some(i64::from(sum)));
+    findings.measure("corner_twist", Some(passed), finding, Some(i64::from(sum)));
 }

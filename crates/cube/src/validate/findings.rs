@@ -1,5 +1,6 @@
 //! Collects checks and defects, and limits their number.
 
+use super::facts::{Fault, Finding};
 use super::report::{Check, Defect, DefectCode};
 
 /// The number of defects of one code that a report lists. If a state has more, one further defect
@@ -18,8 +19,8 @@ pub(super) struct Findings {
 
 impl Findings {
     /// Adds the outcome of a check.
-    pub(super) fn check(&mut self, name: &'static str, passed: bool, detail: impl Into<String>) {
-        self.measure(name, Some(passed), detail, None);
+    pub(super) fn check(&mut self, name: &'static str, passed: bool, finding: Finding) {
+        self.measure(name, Some(passed), finding, None);
     }
 
     /// Adds the outcome of a check that may give a number.
@@ -27,26 +28,26 @@ impl Findings {
         &mut self,
         name: &'static str,
         passed: Option<bool>,
-        detail: impl Into<String>,
+        finding: Finding,
         value: Option<i64>,
     ) {
-        self.checks.push(Check { name, passed, detail: detail.into(), value });
+        self.checks.push(Check { name, passed, finding, value });
     }
 
-    /// Adds a defect. `describe` returns its facelets in any order, its detail and its action; it
-    /// runs only if the defect is listed.
+    /// Adds a defect. `describe` returns its facelets in any order and what is wrong; it runs only if
+    /// the defect is listed.
     pub(super) fn defect(
         &mut self,
         code: DefectCode,
-        describe: impl FnOnce() -> (Vec<usize>, String, String),
+        describe: impl FnOnce() -> (Vec<usize>, Fault),
     ) {
         self.counts[code as usize] += 1;
         if self.count(code) > MAX_DEFECTS_PER_CODE {
             return;
         }
-        let (mut facelets, detail, action) = describe();
+        let (mut facelets, fault) = describe();
         facelets.sort_unstable();
-        self.defects.push(Defect { code, detail, facelets, action });
+        self.defects.push(Defect { code, fault, facelets });
     }
 
     /// Returns the number of defects of a code so far.
@@ -59,12 +60,8 @@ impl Findings {
         for code in DefectCode::ALL {
             let more = self.count(code).saturating_sub(MAX_DEFECTS_PER_CODE);
             if more > 0 {
-                self.defects.push(Defect {
-                    code,
-                    detail: format!("{more} more defects of this kind in other orbits"),
-                    facelets: Vec::new(),
-                    action: "fix the listed defects first, then check again".to_owned(),
-                });
+                let fault = Fault::More(more);
+                self.defects.push(Defect { code, fault, facelets: Vec::new() });
             }
         }
         (self.checks, self.defects)
@@ -86,11 +83,11 @@ mod tests {
     fn defects_beyond_the_limit_are_counted() {
         let mut findings = Findings::default();
         for i in 0..100 {
-            findings.defect(DefectCode::CenterOrbit, || (vec![i, 0], String::new(), String::new()));
+            findings.defect(DefectCode::CenterOrbit, || (vec![i, 0], Fault::More(0)));
         }
         let (_, defects) = findings.finish();
         assert_eq!(defects.len(), MAX_DEFECTS_PER_CODE + 1);
         assert_eq!(defects[3].facelets, [0, 3]);
-        assert!(defects[MAX_DEFECTS_PER_CODE].detail.starts_with("76 more"));
+        assert_eq!(defects[MAX_DEFECTS_PER_CODE].fault, Fault::More(76));
     }
 }

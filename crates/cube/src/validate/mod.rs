@@ -22,19 +22,20 @@
 //!
 //! ```
 //! use unscramble_cube::Facelets;
-//! use unscramble_cube::validate::{DefectCode, validate};
+//! use unscramble_cube::validate::{DefectCode, Fault, Finding, validate};
 //!
 //! let twisted = "UUUUUUUURFRRRRRRRRFFUFFFFFFDDDDDDDDDLLLLLLLLLBBBBBBBBB";
 //! let report = validate(&Facelets::parse(twisted)?);
 //! assert!(!report.is_solvable());
 //! assert_eq!(report.defects[0].code, DefectCode::CornerTwist);
-//! assert_eq!(report.defects[0].action, "twist one corner clockwise by a third of a turn");
+//! assert_eq!(report.defects[0].fault, Fault::Check(Finding::Sum(2)));
 //! # Ok::<(), unscramble_cube::FaceletsError>(())
 //! ```
 
 mod centers;
 mod corners;
 mod counts;
+mod facts;
 mod findings;
 mod midges;
 mod permutation;
@@ -46,6 +47,7 @@ mod suspects;
 mod wings;
 mod working;
 
+pub use facts::{Conflict, Copies, Counts, Fault, Finding, Unknown};
 pub use findings::MAX_DEFECTS_PER_CODE;
 pub use report::{Check, Defect, DefectCode, Parities, Parity, Report};
 pub use working::{

@@ -5,6 +5,7 @@
 //! centers, it is two turns of the outer blocks. The two parities therefore always agree in the
 //! frame of the fixed centers. Even cubes have no such frame, and no such law.
 
+use super::facts::{Fault, Finding};
 use super::findings::Findings;
 use super::readings::{Corner, Midge};
 use super::report::{DefectCode, Parity};
@@ -19,35 +20,21 @@ pub(super) fn check(
     pieces: Option<(&[Corner; 8], &[Midge; 12])>,
     findings: &mut Findings,
 ) {
-    let noun = subject.midge();
     let Some((corners, midges)) = pieces else {
-        let detail =
-            format!("not checked because the corners, {noun}s or fixed centers are not valid");
-        return findings.measure("permutation_parity", None, detail, None);
+        return findings.measure("permutation_parity", None, Finding::NotChecked, None);
     };
-    let corner_pieces = corners.map(|corner| corner.piece);
-    let midge_pieces = midges.map(|midge| midge.piece);
-    let counts = (inversions(&corner_pieces), inversions(&midge_pieces));
-    let (of_corners, of_midges) = (parity(&corner_pieces), parity(&midge_pieces));
-    let passed = of_corners == of_midges;
-    let inversions = format!("({} and {} inversions)", counts.0, counts.1);
-    let detail = if passed {
-        format!("the corner and {noun} permutations are both {of_corners} {inversions}")
-    } else {
-        format!(
-            "the corner permutation is {of_corners} and the {noun} permutation is {of_midges} \
-             {inversions}, but both must be even or both odd"
-        )
-    };
+    let of_corners = inversions(&corners.map(|corner| corner.piece));
+    let of_midges = inversions(&midges.map(|midge| midge.piece));
+    let sum = of_corners + of_midges;
+    let passed = sum.is_multiple_of(2);
+    let finding = Finding::Inversions { corners: of_corners, midges: of_midges };
     if !passed {
         findings.defect(DefectCode::PermutationParity, || {
-            let detail = format!("{detail}: two pieces are swapped");
-            let action = format!("swap two corners or two {noun}s");
-            (suspects::swapped_pieces(subject, corners, midges), detail, action)
+            let suspects = suspects::swapped_pieces(subject, corners, midges);
+            (suspects, Fault::Check(finding.clone()))
         });
     }
-    let sum = i64::from(counts.0 + counts.1);
-    findings.measure("permutation_parity", Some(passed), detail, Some(sum));
+    findings.measure("permutation_parity", Some(passed), finding, Some(i64::from(sum)));
 }
 
 /// Returns the parity of a permutation.

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use super::facts::{Fault, Finding};
 use crate::Scheme;
 
 /// The result of checking a state.
@@ -36,12 +37,12 @@ pub struct Report {
 ///
 /// ```
 /// use unscramble_cube::Facelets;
-/// use unscramble_cube::validate::validate;
+/// use unscramble_cube::validate::{Finding, validate};
 ///
 /// let report = validate(&Facelets::solved(3));
 /// let check = report.check("edge_flip").unwrap();
 /// assert_eq!((check.passed, check.value), (Some(true), Some(0)));
-/// assert_eq!(check.detail, "the number of flipped edges is 0, which is even");
+/// assert_eq!(check.finding, Finding::Sum(0));
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Check {
@@ -51,8 +52,8 @@ pub struct Check {
     pub name: &'static str,
     /// Whether the state passed; `None` if a check that this one depends on failed.
     pub passed: Option<bool>,
-    /// What the check found, in a sentence.
-    pub detail: String,
+    /// What the check found.
+    pub finding: Finding,
     /// The number behind the verdict, if there is one: for `permutation_parity` the inversions of
     /// corners and midges together, for `corner_twist` the sum of the twists (each 0, 1 or 2
     /// clockwise thirds of a turn), for `edge_flip` the number of flipped midges.
@@ -66,7 +67,7 @@ pub struct Check {
 ///
 /// ```
 /// use unscramble_cube::{Face, Facelets};
-/// use unscramble_cube::validate::validate;
+/// use unscramble_cube::validate::{Conflict, Fault, validate};
 ///
 /// // Both stickers of the edge at UR become U.
 /// let mut facelets = Facelets::solved(3);
@@ -74,23 +75,18 @@ pub struct Check {
 /// let report = validate(&facelets);
 /// let defect = &report.defects[1];
 /// assert_eq!(defect.code.as_str(), "unknown_edge");
-/// assert_eq!(
-///     defect.detail,
-///     "the edge at UR (face U, row 2, column 3) shows U and U, but no edge has the color U twice",
-/// );
 /// assert_eq!(defect.facelets, [5, 10]);
-/// assert_eq!(defect.action, "check its two stickers");
+/// let Fault::Unknown(edge) = &defect.fault else { panic!("no edge has these colors") };
+/// assert_eq!((edge.shown.as_str(), edge.conflict), ("UU", Conflict::Twice('U')));
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Defect {
     /// The kind of defect.
     pub code: DefectCode,
-    /// What is wrong and where, in a sentence.
-    pub detail: String,
+    /// What is wrong and where.
+    pub fault: Fault,
     /// The facelet indices of the suspicious pieces, ascending; empty if no piece stands out.
     pub facelets: Vec<usize>,
-    /// What to do about it, in a sentence.
-    pub action: String,
 }
 
 /// A kind of defect.

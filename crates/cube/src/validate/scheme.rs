@@ -1,5 +1,6 @@
 //! Finds the scheme that a state is checked against, and checks the fixed centers.
 
+use super::facts::{Fault, Finding};
 use super::findings::Findings;
 use super::report::DefectCode;
 use crate::pieces::fixed_center;
@@ -20,13 +21,24 @@ pub(super) fn check(facelets: &Facelets, findings: &mut Findings) -> Frame {
             if symbols.are_faces() { Scheme::STANDARD } else { Scheme::from_corners(cube) };
         return Frame { scheme, is_oriented: false };
     }
-    match Scheme::from_centers(cube) {
+    let centers = Face::ALL.map(|face| fixed_center(cube.size(), face));
+    let colors = centers.map(|facelet| cube.facelet(facelet));
+    let found = Scheme::from_centers(cube);
+    let shown = colors.iter().map(|&color| symbols.letter(color)).collect();
+    let finding = Finding::FixedCenters { shown, repeated: found.is_none() };
+    match found {
         Some(scheme) if !symbols.are_faces() || scheme.is_rotation_of(&Scheme::STANDARD) => {
-            findings.check("center_scheme", true, "the fixed centers show a valid color scheme");
+            findings.check("center_scheme", true, finding);
             Frame { scheme, is_oriented: true }
         }
-        found => {
-            report_invalid(facelets, found.is_none(), findings);
+        _ => {
+            findings.check("center_scheme", false, finding.clone());
+            let count = |color| colors.iter().filter(|&&c| c == color).count();
+            findings.defect(DefectCode::CenterScheme, || {
+                let suspects = centers.into_iter().zip(colors);
+                let suspects = suspects.filter(|(_, c)| found.is_some() || count(*c) > 1);
+                (suspects.map(|(facelet, _)| facelet).collect(), Fault::Check(finding))
+            });
             if symbols.are_faces() {
                 Frame { scheme: Scheme::STANDARD, is_oriented: true }
             } else {
@@ -34,34 +46,6 @@ pub(super) fn check(facelets: &Facelets, findings: &mut Findings) -> Frame {
             }
         }
     }
-}
-
-fn report_invalid(facelets: &Facelets, repeated: bool, findings: &mut Findings) {
-    let cube = facelets.cube();
-    let centers = Face::ALL.map(|face| fixed_center(cube.size(), face));
-    let colors = centers.map(|facelet| cube.facelet(facelet));
-    let shown: String = colors.map(|color| facelets.symbols().letter(color)).iter().collect();
-
-    let (suspects, why, action) = if repeated {
-        let is_repeated = |color| colors.iter().filter(|&&c| c == color).count() > 1;
-        let suspects = centers.into_iter().zip(colors).filter(|(_, c)| is_repeated(*c));
-        (
-            suspects.map(|(facelet, _)| facelet).collect(),
-            "which repeats a color",
-            "give the six fixed centers six different colors",
-        )
-    } else {
-        (
-            centers.to_vec(),
-            "which no orientation of the cube shows",
-            "check the six fixed centers: U is opposite D, R opposite L and F opposite B, and U, R, F \
-             run clockwise around their corner; for a cube with another color scheme, use symbols \
-             other than face letters",
-        )
-    };
-    let detail = format!("the fixed centers of the faces U R F D L B show {shown}, {why}");
-    findings.check("center_scheme", false, detail.clone());
-    findings.defect(DefectCode::CenterScheme, || (suspects, detail, action.to_owned()));
 }
 
 #[cfg(test)]

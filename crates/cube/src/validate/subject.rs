@@ -1,7 +1,8 @@
-//! The state under examination: its stickers as faces of the scheme, and the wording of its pieces
-//! in the caller's symbols.
+//! The state under examination: its stickers as faces of the scheme, and the names of its pieces in
+//! the caller's symbols.
 
-use crate::{Cube, Face, Facelets, Scheme, Symbols, describe_facelet};
+use super::facts::{Conflict, Unknown};
+use crate::{Cube, Face, Facelets, Scheme, Symbols};
 
 /// A state and the scheme that it is checked against.
 pub(super) struct Subject<'a> {
@@ -56,21 +57,25 @@ impl<'a> Subject<'a> {
         and_list(&faces.iter().map(|face| self.name(&[*face])).collect::<Vec<_>>())
     }
 
-    /// Returns the names of pieces, as `URF, UFL`.
-    pub(super) fn names<const K: usize>(&self, pieces: impl Iterator<Item = [Face; K]>) -> String {
-        pieces.map(|piece| self.name(&piece)).collect::<Vec<_>>().join(", ")
+    /// Returns the names of pieces.
+    pub(super) fn names<const K: usize>(
+        &self,
+        pieces: impl Iterator<Item = [Face; K]>,
+    ) -> Vec<String> {
+        pieces.map(|piece| self.name(&piece)).collect()
     }
 
-    /// Returns where a piece lies, by its first facelet: `face U, row 3, column 3`.
-    pub(super) fn place(&self, facelets: &[usize]) -> String {
-        describe_facelet(self.size(), facelets.first().copied().unwrap_or_default())
-    }
-
-    /// Returns where a corner or midge lies, by the faces of its slot and its first facelet:
-    /// `URF (face U, row 3, column 3)`.
-    pub(super) fn slot(&self, faces: &[Face], facelets: &[usize]) -> String {
-        let name: String = faces.iter().map(|face| face.letter()).collect();
-        format!("{name} ({})", self.place(facelets))
+    /// Tells what a place shows whose colors no piece has, given its facelets and the faces that
+    /// their colors belong to.
+    pub(super) fn unknown(&self, facelets: &[usize], faces: &[Face]) -> Unknown {
+        let pairs = faces.iter().enumerate();
+        let mut pairs = pairs.flat_map(|(i, a)| faces[i + 1..].iter().map(move |b| (*a, *b)));
+        let conflict = match pairs.find(|(a, b)| a == b || a.is_parallel(*b)) {
+            Some((a, b)) if a == b => Conflict::Twice(self.symbol(a)),
+            Some((a, b)) => Conflict::Opposite(self.symbol(a), self.symbol(b)),
+            None => Conflict::NoSuchPiece,
+        };
+        Unknown { facelets: facelets.to_vec(), shown: self.name(faces), conflict }
     }
 
     /// Returns what people call a midge on a cube of this size.
@@ -104,18 +109,9 @@ pub(super) fn plural(count: usize, noun: &str) -> String {
 
 /// Joins items for people: `a`, `a and b`, `a, b and c`.
 pub(super) fn and_list(items: &[String]) -> String {
-    join(items, "and")
-}
-
-/// Joins alternatives for people: `a`, `a or b`, `a, b or c`.
-pub(super) fn or_list(items: &[String]) -> String {
-    join(items, "or")
-}
-
-fn join(items: &[String], word: &str) -> String {
     match items {
         [] => String::new(),
         [only] => only.clone(),
-        [first @ .., last] => format!("{} {word} {last}", first.join(", ")),
+        [first @ .., last] => format!("{} and {last}", first.join(", ")),
     }
 }

@@ -4,10 +4,11 @@
 //! one on `n1`, and no turn changes that. A wing is therefore an ordered pair of colors, and a wing
 //! that is turned over in place looks like a copy of another wing.
 
+use super::facts::{Copies, Fault, Finding, Unknown};
 use super::findings::Findings;
 use super::permutation;
 use super::report::{DefectCode, Parity};
-use super::subject::{Subject, and_list, plural};
+use super::subject::Subject;
 use crate::pieces::{WINGS, wing_facelets, wing_faces, wing_orbits, wing_slot};
 
 /// No wing.
@@ -21,11 +22,7 @@ pub(super) fn check(subject: &Subject<'_>, findings: &mut Findings) -> Vec<Optio
     let parities: Vec<Option<Parity>> =
         (1..=orbits).map(|depth| Orbit::read(subject, depth).check(subject, findings)).collect();
     let wrong = parities.iter().filter(|parity| parity.is_none()).count();
-    let detail = match wrong {
-        0 => format!("each of the 24 wings of an orbit appears once ({})", plural(orbits, "orbit")),
-        _ => format!("wings are missing in {wrong} of {}", plural(orbits, "orbit")),
-    };
-    findings.check("wings", wrong == 0, detail);
+    findings.check("wings", wrong == 0, Finding::Orbits { orbits, wrong });
     parities
 }
 
@@ -66,55 +63,31 @@ impl Orbit {
         None
     }
 
-    fn describe_unknown(&self, subject: &Subject<'_>) -> (Vec<usize>, String, String) {
-        let unknown: Vec<[usize; 2]> =
-            self.slots_where(|piece| piece == NONE).map(|slot| self.slots[slot]).collect();
-        let texts: Vec<String> = unknown
-            .iter()
-            .map(|&facelets| {
-                let faces = subject.faces(facelets);
-                let (shown, why) = (subject.colors(&faces), subject.conflict("wing", &faces));
-                format!("the wing at {} shows {shown}, but {why}", subject.place(&facelets))
-            })
-            .collect();
-        let detail = format!("in wing orbit {}, {}", self.depth, texts.join("; "));
-        (unknown.concat(), detail, "check the stickers of these wings".to_owned())
+    fn describe_unknown(&self, subject: &Subject<'_>) -> (Vec<usize>, Fault) {
+        let slots = self.slots_where(|piece| piece == NONE);
+        let wings: Vec<Unknown> =
+            slots.map(|slot| subject.unknown(&slot, &subject.faces(slot))).collect();
+        let facelets = wings.iter().flat_map(|wing| wing.facelets.clone()).collect();
+        (facelets, Fault::UnknownWings { orbit: self.depth, wings })
     }
 
-    fn describe_duplicates(&self, subject: &Subject<'_>) -> (Vec<usize>, String, String) {
-        let mut facelets = Vec::new();
-        let mut texts = Vec::new();
-        let mut turned_over = false;
-        for wing in (0..WINGS).filter(|&wing| self.copies[wing] > 1) {
-            let slots: Vec<[usize; 2]> = self
-                .slots_where(|piece| usize::from(piece) == wing)
-                .map(|slot| self.slots[slot])
-                .collect();
-            let places: Vec<String> = slots.iter().map(|slot| subject.place(slot)).collect();
-            let name = subject.name(&wing_faces(wing));
-            texts.push(format!("{name} at {}", and_list(&places)));
-            facelets.extend(slots.concat());
-            // Wings 2e and 2e + 1 have the same two colors.
-            turned_over |= self.copies[wing ^ 1] == 0;
-        }
-        let detail = format!(
-            "in wing orbit {}, these wings appear more than once: {}",
-            self.depth,
-            texts.join("; "),
-        );
+    fn describe_duplicates(&self, subject: &Subject<'_>) -> (Vec<usize>, Fault) {
+        let copied = (0..WINGS).filter(|&wing| self.copies[wing] > 1);
+        // Wings 2e and 2e + 1 have the same two colors.
+        let turned_over = copied.clone().any(|wing| self.copies[wing ^ 1] == 0);
+        let wings = copied.map(|wing| {
+            let slots = self.slots_where(|piece| usize::from(piece) == wing);
+            let places = slots.map(Vec::from).collect();
+            Copies { piece: subject.name(&wing_faces(wing)), places }
+        });
+        let wings: Vec<Copies> = wings.collect();
+        let facelets = wings.iter().flat_map(|wing| wing.places.concat()).collect();
         let missing = (0..WINGS).filter(|&wing| self.copies[wing] == 0).map(wing_faces);
-        let mut action = if turned_over {
-            "swap the two stickers of one copy of each: it is turned over, and no turn does that to a \
-             wing"
-        } else {
-            "keep one copy of each and check the stickers of the others"
-        }
-        .to_owned();
-        action.push_str(&format!("; missing wings: {}", subject.names(missing)));
-        (facelets, detail, action)
+        let missing = subject.names(missing);
+        (facelets, Fault::DuplicateWings { orbit: self.depth, wings, turned_over, missing })
     }
 
-    fn slots_where(&self, wanted: impl Fn(u8) -> bool) -> impl Iterator<Item = usize> {
-        (0..WINGS).filter(move |&slot| wanted(self.pieces[slot]))
+    fn slots_where(&self, wanted: impl Fn(u8) -> bool) -> impl Iterator<Item = [usize; 2]> {
+        (0..WINGS).filter(move |&slot| wanted(self.pieces[slot])).map(|slot| self.slots[slot])
     }
 }

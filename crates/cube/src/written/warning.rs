@@ -3,32 +3,15 @@
 use crate::{Cube, Face, Facelets, Scheme, fill_colors, usual_colors};
 
 /// What may be wrong with a state that can be solved.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Warning {
     /// The stickers are a cube in the usual order, and another one in the order of a net.
-    #[error(
-        "the stickers can be a cube in the order U R F D L B and another one in the order of a net; they were read as \
-         U R F D L B. Send a net in rows, or six faces, to say which is meant"
-    )]
     NetOrder,
     /// The same of the goal of a solve.
-    #[error(
-        "the stickers of the goal are a cube in the order U R F D L B and another one in the order of a net; they were \
-         read as U R F D L B. Send a net in rows, or six faces, to say which is meant"
-    )]
     NetOrderOfGoal,
     /// The stickers are nearly a cube in the usual order, and can be one in the order of a net.
-    #[error(
-        "the stickers were read in the order of a net: in the order U R F D L B they cannot be those of a cube. Send a net \
-         in rows, or six faces, to say which is meant"
-    )]
     ReadAsNet,
     /// The colors are the mirror image of the usual scheme.
-    #[error(
-        "the colors are the mirror image of the usual ones: with white on top and green in front, orange is on the \
-         right. Moves for this state are wrong on a cube in the usual colors; check that no camera mirrors, and that \
-         every face is read as seen from outside"
-    )]
     MirroredScheme,
 }
 

@@ -258,6 +258,7 @@ named = { $number ->
 }
 
 list-and = { $first } und { $rest }
+list-or = { $first } oder { $rest }
 list-comma = { $first }, { $rest }
 list-semicolon = { $first }; { $rest }
 list-hyphen = { $first }-{ $rest }

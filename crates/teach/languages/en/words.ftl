@@ -116,6 +116,7 @@ named = { $number ->
 }
 
 list-and = { $first } and { $rest }
+list-or = { $first } or { $rest }
 list-comma = { $first }, { $rest }
 list-semicolon = { $first }; { $rest }
 list-hyphen = { $first }-{ $rest }

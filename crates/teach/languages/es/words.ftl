@@ -214,6 +214,7 @@ named = { $number ->
 }
 
 list-and = { $first } y { $rest }
+list-or = { $first } o { $rest }
 list-comma = { $first }, { $rest }
 list-semicolon = { $first }; { $rest }
 list-hyphen = { $first }-{ $rest }

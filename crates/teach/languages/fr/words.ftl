@@ -253,6 +253,7 @@ named = { $number ->
 }
 
 list-and = { $first } et { $rest }
+list-or = { $first } ou { $rest }
 list-comma = { $first }, { $rest }
 list-semicolon = { $first } ; { $rest }
 list-hyphen = { $first }-{ $rest }

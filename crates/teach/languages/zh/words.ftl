@@ -144,6 +144,7 @@ named = { $number ->
 
 # The items of list-and may be nouns, numbers, letters or clauses: "、" fits them all.
 list-and = { $first }、{ $rest }
+list-or = { $first } 或 { $rest }
 list-comma = { $first }、{ $rest }
 list-semicolon = { $first }；{ $rest }
 list-hyphen = { $first }{ $rest }

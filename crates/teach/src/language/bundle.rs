@@ -27,7 +27,8 @@ macro_rules! files {
 
 files! {
     English "en", German "de", Spanish "es", French "fr", Chinese "zh";
-    ["words", "steps", "why", "big_cube", "more", "looks", "methods", "glossary"]
+    ["words", "steps", "why", "big_cube", "more", "looks", "methods", "glossary", "reports",
+        "suggestions"]
 }
 
 type Bundle = FluentBundle<FluentResource>;

@@ -39,6 +39,8 @@ pub struct Message {
 pub enum Join {
     /// `a, b and c`.
     And,
+    /// `a, b or c`.
+    Or,
     /// `a, b, c`.
     Comma,
     /// `a; b; c`.
@@ -54,6 +56,7 @@ impl Join {
     pub(super) const fn messages(self) -> [&'static str; 2] {
         match self {
             Join::And => ["list-and", "list-comma"],
+            Join::Or => ["list-or", "list-comma"],
             Join::Comma => ["list-comma"; 2],
             Join::Semicolon => ["list-semicolon"; 2],
             Join::Hyphen => ["list-hyphen"; 2],
