@@ -65,8 +65,9 @@ pub fn defect(defect: &Defect, size: usize) -> [Text; 2] {
             }
             Fault::Duplicate { copies, missing } => {
                 let at = copies.places.iter().map(|place| slot(place, size));
+                let first = copies.places.first().map_or(&[][..], Vec::as_slice);
                 let args = [
-                    ("kind", kind(&copies.places[0], size).into()),
+                    ("kind", kind(first, size).into()),
                     ("piece", copies.piece.as_str().into()),
                     ("count", copies.places.len().into()),
                     ("at", at.collect()),
@@ -207,7 +208,7 @@ fn slot(facelets: &[usize], size: usize) -> Text {
 
 /// Returns where a piece lies, by its first sticker.
 fn place(facelets: &[usize], size: usize) -> Text {
-    facelet_place(size, facelets[0])
+    facelets.first().map(|facelet| facelet_place(size, *facelet)).into()
 }
 
 /// Returns the key of a corner or midge.

@@ -8,7 +8,7 @@ use crate::service::random_state;
 /// Starts the program with this limit on its file descriptors.
 fn with_descriptors(limit: &str, arguments: &[&str]) -> Program {
     let wrap = ["sh", "-c", &format!("{limit}; exec \"$@\""), "sh"];
-    Program::start(&wrap, arguments, Stdio::null())
+    Program::start(&wrap, arguments, Stdio::null)
 }
 
 /// A time within which a new client is served, however many others do nothing: less than they may

@@ -2,21 +2,23 @@
 
 use std::fs::File;
 use std::io::{Read, Write};
+use std::os::fd::OwnedFd;
 use std::process::{Command, Stdio};
 
 use super::*;
 
 /// The output of a command that keeps its input open and never reads it.
-fn unread_pipe() -> (Child, Stdio) {
+fn unread_pipe() -> (Child, OwnedFd) {
     let mut reader = Command::new("sleep").arg("600").stdin(Stdio::piped()).spawn().unwrap();
     let pipe = reader.stdin.take().unwrap();
-    (reader, Stdio::from(pipe))
+    (reader, OwnedFd::from(pipe))
 }
 
 #[test]
 fn a_log_that_nobody_reads_stops_nothing() {
     let (mut reader, pipe) = unread_pipe();
-    let mut program = Program::start(&[], &["--drain-seconds", "2"], pipe);
+    let mut program =
+        Program::start(&[], &["--drain-seconds", "2"], || Stdio::from(pipe.try_clone().unwrap()));
     // The pipe holds 64 KiB, and a line has at least 150 bytes.
     let path = format!("/{}", "x".repeat(1000));
     for _ in 0..40 {
@@ -40,11 +42,9 @@ fn a_log_that_nobody_reads_stops_nothing() {
 fn clients_cannot_forge_or_flood_the_log() {
     let path = concat!(env!("CARGO_TARGET_TMPDIR"), "/hostile-log");
     for format in ["json", "text"] {
-        let mut program = Program::start(
-            &[],
-            &["--log-format", format],
-            Stdio::from(File::create(path).unwrap()),
-        );
+        let mut program = Program::start(&[], &["--log-format", format], || {
+            Stdio::from(File::create(path).unwrap())
+        });
         let long = get(program.api, &format!("/{}", "a".repeat(10_000))).unwrap();
         assert!(long.starts_with("HTTP/1.1 404"), "{long}");
         get(program.api, "/b\u{202e}evil\u{85}\u{200b}end").unwrap();

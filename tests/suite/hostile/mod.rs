@@ -37,7 +37,14 @@ fn free_address() -> SocketAddr {
 impl Program {
     /// Starts `unscramble serve` and waits until it is ready. `wrap` is a command that starts it, such
     /// as `sh -c 'ulimit …; exec "$@"' sh`, and `stderr` is where its log goes.
-    fn start(wrap: &[&str], arguments: &[&str], stderr: Stdio) -> Program {
+    fn start(wrap: &[&str], arguments: &[&str], stderr: impl Fn() -> Stdio) -> Program {
+        // Another test may take a free address before the program has it: then the program ends, and others are tried.
+        let started = (0..5).find_map(|_| Program::try_start(wrap, arguments, stderr()));
+        started.expect("the program ends before it is ready")
+    }
+
+    /// Starts the program; `None` if it ends before it is ready.
+    fn try_start(wrap: &[&str], arguments: &[&str], stderr: Stdio) -> Option<Program> {
         let (api, admin) = (free_address(), free_address());
         let mut words = wrap.to_vec();
         words.push(PROGRAM);
@@ -50,18 +57,21 @@ impl Program {
             .stderr(stderr)
             .spawn()
             .unwrap();
-        let program = Program { child, api, admin };
+        let mut program = Program { child, api, admin };
         let started = Instant::now();
         while !program.ask_admin("/readyz").is_ok_and(|answer| answer.starts_with("HTTP/1.1 200")) {
             assert!(started.elapsed() < LONG, "the program does not become ready");
+            if program.child.try_wait().unwrap().is_some() {
+                return None;
+            }
             sleep(Duration::from_millis(50));
         }
-        program
+        Some(program)
     }
 
     /// Starts the program without a log.
     fn quiet(arguments: &[&str]) -> Program {
-        Program::start(&[], arguments, Stdio::null())
+        Program::start(&[], arguments, Stdio::null)
     }
 
     /// Connects to the API.
