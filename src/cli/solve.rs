@@ -142,8 +142,8 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let color_names = color_names(arguments)?;
     let pairs = arguments.pairs;
     let language = Language::from(arguments.lang);
-    let color_style = Style { steps, color_names, pairs, warnings, ..Style::default() };
-    let style = Style { language: Some(language), ..color_style };
+    let shown = Style { steps, color_names, pairs, ..Style::default() };
+    let style = Style { language: Some(language), warnings, ..shown };
     if arguments.json {
         return Ok(json::print(&SolveAnswer::new(answer, &style, elapsed))?);
     }
