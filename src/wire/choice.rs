@@ -9,6 +9,7 @@ use unscramble_cube as cube;
 use unscramble_cube::read::colors::Orientations;
 use unscramble_solve as solve;
 use unscramble_teach::Language;
+use unscramble_teach::train::hint;
 use utoipa::ToSchema;
 
 /// How much to report about the way to the solution.
@@ -20,6 +21,31 @@ pub enum Detail {
     Phases,
     /// The phases and their steps, each with a sentence.
     Steps,
+}
+
+/// How much a hint tells of the next step. Each strength includes those before it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Strength {
+    /// What to look at.
+    Look,
+    /// What the step does, and the name of the case.
+    Idea,
+    /// Its first move.
+    FirstMove,
+    /// All of its moves, and why.
+    All,
+}
+
+impl From<Strength> for hint::Strength {
+    fn from(strength: Strength) -> hint::Strength {
+        match strength {
+            Strength::Look => hint::Strength::Look,
+            Strength::Idea => hint::Strength::Idea,
+            Strength::FirstMove => hint::Strength::FirstMove,
+            Strength::All => hint::Strength::All,
+        }
+    }
 }
 
 /// Whose way a solution follows.

@@ -7,6 +7,7 @@ mod cube;
 mod events;
 pub mod examples;
 mod glossary;
+mod hint;
 mod method;
 mod parity;
 mod png;
@@ -21,15 +22,20 @@ mod suggestion;
 mod warning;
 mod working;
 
-pub use analysis::{AnalyseAnswer, AnalysedBreak, AnalysedPhase, OtherMethod, ReachedPhase};
+pub use analysis::{
+    AnalyseAnswer, AnalysedBreak, AnalysedCase, AnalysedPart, AnalysedPhase, AnalysedPiece, Effort,
+    OtherMethod, ReachedPhase, ShortestWay, UndoneMoves,
+};
 pub use choice::{
-    ColorSpace, Detail, FaceOrientations, Lang, Level, Lower, Notation, ReportDetail, TeachingStyle,
+    ColorSpace, Detail, FaceOrientations, Lang, Level, Lower, Notation, ReportDetail, Strength,
+    TeachingStyle,
 };
 pub use commutators::{CommutatorBody, CommutatorsAnswer, CyclePlace};
 pub(crate) use cube::by_face;
 pub use cube::{ApplyAnswer, FaceTexts, Faces, Length};
 pub use events::{EventSchema, Improved, PhaseEnded, TablesLoading};
 pub use glossary::{GlossaryAnswer, Term};
+pub use hint::Hint;
 pub use method::{
     AlgorithmBody, CycleBody, CycleKind, EffectBody, KindBody, LimitsBody, MethodBody, MethodPage,
     MethodsAnswer, Most, OptionBody, PhaseBody, SizesBody, Turned, TwinBody, TypicalLengthBody,

@@ -35,7 +35,7 @@ fn analysed(start: &Facelets, turns: Vec<Turn>, method: Option<&str>) -> Analysi
     let method = method.map(str::to_owned);
     let request = AnalysisRequest { method, ..AnalysisRequest::default() };
     let plan = AnalysisPlan::new(start.cube().size(), &request).unwrap();
-    plan.analyse(start, turns, &solver(), &Budget::unlimited()).unwrap()
+    plan.analyse(start, turns.into(), &solver(), &Budget::unlimited()).unwrap()
 }
 
 /// The number of moves after which each phase of a solve is done, by name.
@@ -113,7 +113,7 @@ fn a_mistake_that_is_undone_costs_its_moves() {
                 let mut turns = solution.turns.clone();
                 turns.splice(at..at, [turn, turn.inverse()]);
                 let analysis = analysed(&start, turns, Some(method));
-                let found = analysis.trace().breaks.iter().find(|gap| gap.start == at).copied();
+                let found = analysis.breaks.iter().find(|gap| gap.start == at).copied();
                 found.map(|gap| (gap, analysis))
             };
             let Some((gap, analysis)) = layers(size).find_map(broken_by) else {
@@ -141,7 +141,7 @@ fn a_mistake_that_stays_is_where_it_was_made() {
                 turns.insert(at, turn);
                 turns.truncate(at + 1);
                 let analysis = analysed(&start, turns, Some(method));
-                let found = analysis.trace().breaks.iter().find(|gap| gap.start == at).copied();
+                let found = analysis.breaks.iter().find(|gap| gap.start == at).copied();
                 found.map(|gap| (gap, analysis))
             };
             let found = layers(size).find_map(mistaken);

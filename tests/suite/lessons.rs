@@ -2,11 +2,14 @@
 //!
 //! `UNSCRAMBLE_LESSONS=all` examines 200 random and 200 nearly solved states of each size, and with `UNSCRAMBLE_NIGHTLY` it
 //! does so with every combination of options.
+//! `UNSCRAMBLE_LESSONS_FROM` and `UNSCRAMBLE_LESSONS_SIZE` name the smallest and the largest size, `UNSCRAMBLE_LESSONS_RANDOM`
+//! and `UNSCRAMBLE_LESSONS_NEAR` how many states, and `UNSCRAMBLE_LESSONS_SKIP` how many of each an earlier run examined.
 //! `UNSCRAMBLE_LESSONS_STATE` names the only state to examine, of the size `UNSCRAMBLE_LESSONS_FROM`.
 //! `cargo test --release --test suite by_hand_what_why -- --ignored --nocapture` prints how many steps say
 //! what, why and what to watch.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
 use std::sync::{Arc, Mutex, OnceLock};
 use std::time::Duration;
 
@@ -65,9 +68,9 @@ fn catalogue(size: usize) -> Arc<Vec<Listed>> {
 
 /// Random states, and states that are nearly solved: up to three turns away, inner slices and wide turns
 /// among them.
-fn states(size: usize, random: usize, near: usize) -> Vec<Facelets> {
-    let any = (0..random).map(|seed| random_state(size, &mut generator(&format!("lesson {seed}"))));
-    let close = (0..near).map(|seed| {
+fn states(size: usize, random: Range<usize>, near: Range<usize>) -> Vec<Facelets> {
+    let any = random.map(|seed| random_state(size, &mut generator(&format!("lesson {seed}"))));
+    let close = near.map(|seed| {
         let mut cube = Cube::solved(size);
         let moves = random_moves(size, &mut generator(&format!("near {seed}")));
         if seed % 2 == 0 {
@@ -201,9 +204,10 @@ fn every_sentence_of_every_answer_is_true() {
         let [random, near] = counts(size);
         let random = amount("UNSCRAMBLE_LESSONS_RANDOM", random);
         let near = amount("UNSCRAMBLE_LESSONS_NEAR", near);
+        let skipped = amount("UNSCRAMBLE_LESSONS_SKIP", 0);
         let states = match std::env::var("UNSCRAMBLE_LESSONS_STATE") {
             Ok(state) => vec![Facelets::parse(&state).unwrap()],
-            Err(_) => states(size, random, near),
+            Err(_) => states(size, skipped..skipped + random, skipped..skipped + near),
         };
         examine_all(size, &states, &falsehoods);
     }
@@ -236,7 +240,7 @@ fn usual_slips_are_told_once() {
     ] {
         let teaching = Teaching { level, ..Teaching::default() }.into();
         let request = Request { method: Some(method.to_owned()), teaching, ..Request::default() };
-        let states = states(size, 4, 0);
+        let states = states(size, 0..4, 0..0);
         let told = states.iter().map(|state| {
             let tale = answer(state, &request).unwrap();
             let steps = tale.phases.iter().flat_map(|phase| phase.steps.iter().flatten());
@@ -258,7 +262,7 @@ fn the_pages_of_algorithms_describe_them() {
                 teaching: Teaching::default().into(),
                 ..Request::default()
             };
-            let tale = answer(&states(size, 1, 0)[0], &request).unwrap();
+            let tale = answer(&states(size, 0..1, 0..0)[0], &request).unwrap();
             let steps = tale.phases.iter().flat_map(|phase| phase.steps.iter().flatten());
             for used in steps.filter_map(|step| step.algorithm.as_ref()) {
                 let page = used.page.clone().unwrap_or_default();
@@ -289,7 +293,7 @@ fn no_lesson_repeats_its_explanations() {
                 let name = Some(method.name.to_owned());
                 let teaching = Teaching { level, ..Teaching::default() }.into();
                 let request = Request { method: name, teaching, ..Request::default() };
-                let tale = answer(&states(size, 1, 0)[0], &request).unwrap();
+                let tale = answer(&states(size, 0..1, 0..0)[0], &request).unwrap();
                 let mut told: BTreeMap<String, usize> = BTreeMap::new();
                 for step in tale.phases.iter().flat_map(|phase| phase.steps.iter().flatten()) {
                     let texts = [&step.why, &step.more, &step.watch].into_iter();
@@ -320,7 +324,7 @@ fn by_hand_what_why_and_watch_are_told() {
     for method in METHODS.iter().filter(|method| !method.searches) {
         for size in (3..=6).filter(|size| method.fits(*size)) {
             let mut counts = [0; 4];
-            for state in states(size, 10, 0) {
+            for state in states(size, 0..10, 0..0) {
                 let teaching = Teaching::default().into();
                 let name = Some(method.name.to_owned());
                 let request = Request { method: name, teaching, ..Request::default() };
@@ -373,7 +377,7 @@ fn the_glossary_explains_the_words_of_lessons() {
                 let name = Some(method.name.to_owned());
                 let teaching = Teaching { level, ..Teaching::default() }.into();
                 let request = Request { method: name, teaching, ..Request::default() };
-                for state in states(size, 2, 0) {
+                for state in states(size, 0..2, 0..0) {
                     let tale = answer(&state, &request).unwrap();
                     for step in tale.phases.iter().flat_map(|p| p.steps.iter().flatten()) {
                         // Names of algorithms are explained by the pages of the methods.

@@ -3,7 +3,7 @@
 //! This facade is the only entrance to the crate. [`plan`] checks a request against the registry of
 //! methods. A [`Solver`], which owns the pruning tables, answers a [`Question`]: it plays the
 //! scramble, validates the state, runs the method, merges its turns, and replays the solution on a
-//! second model of the cube before it returns an [`Answer`].
+//! second model of the cube before it returns an [`Answer`]. [`shortest`] tells the fewest turns for a part of a 3x3x3.
 //!
 //! Dependencies inside go one way: `engine` <- `toolkit` <- `methods` <- `registry` <- the facade. The searches are those
 //! of `unscramble-search` and `unscramble-short`. The engine reads the clock only through [`Budget`] and a stopwatch for phases, and uses no
@@ -29,6 +29,7 @@
 mod engine;
 mod methods;
 mod registry;
+pub mod shortest;
 mod solver;
 pub mod tables;
 mod toolkit;

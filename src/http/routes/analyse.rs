@@ -13,14 +13,17 @@ use crate::http::contract::{json, problem_sets};
 use crate::http::work::admission::Cost;
 use crate::http::work::answer::Answer;
 use crate::http::work::call::{Call, Posted};
+use crate::observe::RequestStats;
 use crate::wire::problem::{Code, Problem};
-use crate::wire::requests::{self, Moves, State as PostedState, color_names};
-use crate::wire::{AnalyseAnswer, Detail, Lang, Level, Lower, Style, TeachingStyle, examples};
+use crate::wire::requests::{self, Moves, RecordedMoves, State as PostedState, color_names};
+use crate::wire::{
+    AnalyseAnswer, Detail, Lang, Level, Lower, Strength, Style, TeachingStyle, examples,
+};
 use unscramble_cube::written::Warning;
 use unscramble_cube::{Facelets, Turn};
 use unscramble_solve::{Budget, TeachingRequest};
 use unscramble_teach::train::analysis::{
-    AnalysisPlan, AnalysisRequest, LARGEST_ANALYSIS, MOST_MOVES,
+    AnalysisPlan, AnalysisRequest, LARGEST_ANALYSIS, MOST_MOVES, Recorded,
 };
 
 /// A cube, and the moves that somebody made on it.
@@ -36,8 +39,8 @@ pub(crate) struct AnalyseRequest {
     /// The moves that scrambled a solved cube.
     scramble: Option<Moves>,
     /// The moves to analyse, at most 2,000 with repeats, commutators and conjugates written out. They may
-    /// rotate the cube.
-    moves: Moves,
+    /// rotate the cube. Single moves may come with their times: `[["R", 0], ["U'", 0.31]]`.
+    moves: RecordedMoves,
     /// What small letters in moves turn. Defaults to `wide`.
     #[serde(default, deserialize_with = "requests::word")]
     lower: Lower,
@@ -52,6 +55,9 @@ pub(crate) struct AnalyseRequest {
     /// How much to report about the rest of the solve.
     #[serde(default, deserialize_with = "requests::word")]
     detail: Detail,
+    /// Answer with a hint about the next step, of this strength, instead of the rest of the solve.
+    #[serde(default, deserialize_with = "requests::optional_word")]
+    hint: Option<Strength>,
     /// Whose way the moves of the rest follow. Defaults to `taught` with `detail: steps`, and to `short` without. Only for methods that people
     /// use.
     #[serde(default, deserialize_with = "requests::optional_word")]
@@ -84,8 +90,8 @@ impl Posted for AnalyseRequest {
     fn checked(self, limits: &Limits) -> Result<Checked, Problem> {
         let (start, warnings) = self.start(limits.max_size)?;
         let size = start.cube().size();
-        let turns = self.moves.read(size, self.lower, "/moves")?;
-        check_length(&turns, "/moves")?;
+        let moves = self.moves.read(size, self.lower, "/moves")?;
+        check_length(&moves.turns, "/moves")?;
         let color_names = color_names(self.color_names.as_ref(), start.symbols())?;
         let steps = self.detail == Detail::Steps;
         let wanted = AnalysisRequest {
@@ -98,18 +104,19 @@ impl Posted for AnalyseRequest {
                 hold: self.hold,
                 brief: self.brief,
             },
+            hint: self.hint.map(Into::into),
         };
         let plan = AnalysisPlan::new(size, &wanted)?;
         let language = self.lang.map(Into::into);
         let style = Style { steps, color_names, language, warnings, ..Style::default() };
-        Ok(Checked { start, turns, plan, style })
+        Ok(Checked { start, moves, plan, style })
     }
 }
 
 /// A request whose fields are read.
 pub(crate) struct Checked {
     start: Facelets,
-    turns: Vec<Turn>,
+    moves: Recorded,
     plan: AnalysisPlan,
     style: Style,
 }
@@ -135,13 +142,14 @@ pub(crate) struct Checked {
 pub(crate) async fn analyse(call: Call<AnalyseRequest>) -> Result<Response, Problem> {
     let started = Instant::now();
     let Call { context, request, mut charge } = call;
-    let Checked { start, turns, plan, mut style } = request;
+    let Checked { start, moves, plan, mut style } = request;
     let language = *style.language.get_or_insert(context.language);
+    style.base_path = RequestStats::current().base_path().as_str().to_owned();
     let size = start.cube().size();
-    charge.resize(longest_answer(size, turns.len())).await?;
+    charge.resize(longest_answer(size, moves.turns.len())).await?;
     let (solver, needs_tables) = (Arc::clone(&context.app.solver), plan.needs_tables());
     let work = move |budget: &Budget| {
-        let analysis = plan.analyse(&start, turns, &solver, budget)?;
+        let analysis = plan.analyse(&start, moves, &solver, budget)?;
         json::text(&AnalyseAnswer::new(analysis, &style, started.elapsed()))
     };
     let text = context.run((Cost::Heavy, size), needs_tables, work).await?;

@@ -21,7 +21,7 @@ pub(crate) use fields::{
     WholeNumber, optional_text, optional_word, options, whole_number, whole_number_in_text, word,
 };
 pub(crate) use json::{from_parameters, from_query, parse};
-pub(crate) use moves::Moves;
+pub(crate) use moves::{Moves, RecordedMoves};
 pub(crate) use place::Place;
 pub(crate) use recognize::RecognizeRequest;
 pub use recognize::measured;

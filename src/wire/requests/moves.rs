@@ -1,4 +1,4 @@
-//! Moves as posted.
+//! Moves as posted, with or without their times.
 //!
 //! All are read by the [`Reader`] of the cube.
 
@@ -6,16 +6,19 @@ use std::borrow::Cow;
 use std::fmt;
 
 use serde::de::{
-    Deserialize, DeserializeSeed, Deserializer, Error, SeqAccess, Unexpected, Visitor,
+    Deserialize, DeserializeSeed, Deserializer, Error, IgnoredAny, SeqAccess, Unexpected, Visitor,
 };
 use utoipa::openapi::RefOr;
-use utoipa::openapi::schema::{ArrayBuilder, ObjectBuilder, OneOfBuilder, Schema, Type};
+use utoipa::openapi::schema::{
+    ArrayBuilder, ArrayItems, ObjectBuilder, OneOfBuilder, Schema, Type,
+};
 use utoipa::{PartialSchema, ToSchema};
 
 use crate::wire::Lower;
 use crate::wire::problem::{Code, Problem};
 use unscramble_cube::Turn;
 use unscramble_cube::notation::Reader;
+use unscramble_teach::train::analysis::Recorded;
 
 /// Moves as posted: one string, or an array of strings.
 ///
@@ -26,6 +29,14 @@ pub(crate) struct Moves {
     text: String,
     /// The number of items in the array; `None` if the moves were a string.
     items: Option<usize>,
+}
+
+/// Moves as posted, and when they were made: as [`Moves`], or an array of pairs of a move and its time in seconds.
+#[derive(Debug)]
+pub(crate) struct RecordedMoves {
+    moves: Moves,
+    /// By item; empty if they were not posted.
+    times: Vec<f64>,
 }
 
 /// Ends an item of an array. No move contains it.
@@ -58,6 +69,58 @@ impl Moves {
     }
 }
 
+/// The longest that a recording takes, in seconds.
+const LONGEST: f64 = 86_400.0;
+
+impl RecordedMoves {
+    /// Reads the moves as [`Moves::read`] does.
+    ///
+    /// # Errors
+    /// Also if a time is no number of seconds, or before that of the move before it, or if there is not one for each move.
+    pub(crate) fn read(
+        &self,
+        size: usize,
+        lower: Lower,
+        pointer: &str,
+    ) -> Result<Recorded, Problem> {
+        let turns = self.moves.read(size, lower, pointer)?;
+        let items = self.moves.items.unwrap_or_default();
+        if self.times.is_empty() {
+            return Ok(turns.into());
+        }
+        let refused = |item: usize, detail: &str| {
+            Problem::invalid(format!("{pointer}/{item}"), detail.to_owned())
+        };
+        if self.times.len() < items {
+            return Err(Problem::invalid(
+                pointer.to_owned(),
+                "give a time for each move, or for none",
+            ));
+        }
+        let reader = Reader::new(size, lower.into());
+        let is_one = |text: &str| reader.text(text).is_ok_and(|turns| turns.len() == 1);
+        let mut texts = self.moves.text.split(END).take(items);
+        if let Some(item) = texts.position(|text| !is_one(text)) {
+            return Err(refused(item, "a time belongs to one move, without repeats or groups"));
+        }
+        let mut times: Vec<u32> = Vec::with_capacity(items);
+        for (item, seconds) in self.times.iter().enumerate() {
+            if !(0.0..=LONGEST).contains(seconds) {
+                return Err(refused(item, "a time is a number of seconds from 0 to 86400"));
+            }
+            let time = (seconds * 1000.0).round() as u32;
+            if times.last().is_some_and(|last| time < *last) {
+                return Err(refused(
+                    item,
+                    "a move is not made before the one that comes before it",
+                ));
+            }
+            times.push(time);
+        }
+        Ok(Recorded { turns, times })
+    }
+}
+
 fn shrunk(mut turns: Vec<Turn>) -> Vec<Turn> {
     turns.shrink_to_fit();
     turns
@@ -65,67 +128,129 @@ fn shrunk(mut turns: Vec<Turn>) -> Vec<Turn> {
 
 impl<'de> Deserialize<'de> for Moves {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Moves, D::Error> {
-        deserializer.deserialize_any(MovesVisitor)
+        deserializer.deserialize_any(MovesVisitor { has_times: false }).map(|read| read.moves)
     }
 }
 
-struct MovesVisitor;
+impl<'de> Deserialize<'de> for RecordedMoves {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<RecordedMoves, D::Error> {
+        deserializer.deserialize_any(MovesVisitor { has_times: true })
+    }
+}
+
+struct MovesVisitor {
+    /// Whether items may have times.
+    has_times: bool,
+}
 
 impl<'de> Visitor<'de> for MovesVisitor {
-    type Value = Moves;
+    type Value = RecordedMoves;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("a string of moves or an array of them")
     }
 
-    fn visit_str<E: Error>(self, text: &str) -> Result<Moves, E> {
-        Ok(Moves { text: text.to_owned(), items: None })
+    fn visit_str<E: Error>(self, text: &str) -> Result<RecordedMoves, E> {
+        Ok(RecordedMoves { moves: Moves { text: text.to_owned(), items: None }, times: Vec::new() })
     }
 
-    fn visit_seq<A: SeqAccess<'de>>(self, mut array: A) -> Result<Moves, A::Error> {
-        let mut text = String::new();
+    fn visit_seq<A: SeqAccess<'de>>(self, mut array: A) -> Result<RecordedMoves, A::Error> {
+        let (mut text, mut times) = (String::new(), Vec::new());
         let mut items = 0;
-        while let Some(Item) = array.next_element_seed(ItemInto(&mut text))? {
+        loop {
+            let times = self.has_times.then_some(&mut times);
+            let Some(Item) = array.next_element_seed(ItemInto { text: &mut text, times })? else {
+                break;
+            };
             items += 1;
         }
-        Ok(Moves { text, items: Some(items) })
+        Ok(RecordedMoves { moves: Moves { text, items: Some(items) }, times })
     }
 }
 
 struct Item;
 
-/// Appends an item and its end to the string.
-struct ItemInto<'a>(&'a mut String);
+/// Appends an item and its end to the string, and its time to the others.
+struct ItemInto<'a> {
+    text: &'a mut String,
+    /// `None` if there must be none.
+    times: Option<&'a mut Vec<f64>>,
+}
 
 impl<'de> DeserializeSeed<'de> for ItemInto<'_> {
     type Value = Item;
 
     fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Item, D::Error> {
-        deserializer.deserialize_str(self)
+        match self.times {
+            None => deserializer.deserialize_str(self),
+            Some(_) => deserializer.deserialize_any(self),
+        }
     }
 }
 
-impl Visitor<'_> for ItemInto<'_> {
+impl<'de> Visitor<'de> for ItemInto<'_> {
     type Value = Item;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a string of moves")
+        f.write_str(match self.times {
+            None => "a string of moves",
+            Some(_) => "a string of moves, or a move and its time",
+        })
     }
 
     fn visit_str<E: Error>(self, item: &str) -> Result<Item, E> {
         if item.contains(END) {
             return Err(E::invalid_value(Unexpected::Str(item), &self));
         }
-        self.0.push_str(item);
-        self.0.push(END);
+        self.text.push_str(item);
+        self.text.push(END);
         Ok(Item)
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut pair: A) -> Result<Item, A::Error> {
+        let ItemInto { text, times } = self;
+        let Some(times) = times else {
+            return Err(A::Error::invalid_type(Unexpected::Seq, &"a string of moves"));
+        };
+        let short = |length| A::Error::invalid_length(length, &"a move and its time");
+        let alone = ItemInto { text, times: None };
+        let Item = pair.next_element_seed(alone)?.ok_or_else(|| short(0))?;
+        times.push(pair.next_element()?.ok_or_else(|| short(1))?);
+        match pair.next_element::<IgnoredAny>()? {
+            None => Ok(Item),
+            Some(_) => Err(short(3)),
+        }
     }
 }
 
 impl PartialSchema for Moves {
     fn schema() -> RefOr<Schema> {
-        let text = || ObjectBuilder::new().schema_type(Type::String);
-        OneOfBuilder::new()
+        one_of().into()
+    }
+}
+
+impl PartialSchema for RecordedMoves {
+    fn schema() -> RefOr<Schema> {
+        let pair = ArrayBuilder::new()
+            .prefix_items([
+                ObjectBuilder::new().schema_type(Type::String).examples(["R"]),
+                ObjectBuilder::new().schema_type(Type::Number).examples([0.31]),
+            ])
+            .items(ArrayItems::False)
+            .min_items(Some(2))
+            .max_items(Some(2));
+        one_of()
+            .item(ArrayBuilder::new().items(pair).description(Some(
+                "Single moves, each with its time: the seconds since the first, which never fall.",
+            )))
+            .into()
+    }
+}
+
+/// Returns the ways to write moves.
+fn one_of() -> OneOfBuilder {
+    let text = || ObjectBuilder::new().schema_type(Type::String);
+    OneOfBuilder::new()
             .item(
                 text()
                     .description(Some(
@@ -145,12 +270,16 @@ impl PartialSchema for Moves {
                  `2R`, ranges `2-4R`, middle layers `M E S` (odd sizes), all inner layers `m e s`, \
                  the whole cube `x y z`. The field `lower` decides what small letters turn.",
             ))
-            .into()
-    }
 }
 
 impl ToSchema for Moves {
     fn name() -> Cow<'static, str> {
         "Moves".into()
+    }
+}
+
+impl ToSchema for RecordedMoves {
+    fn name() -> Cow<'static, str> {
+        "RecordedMoves".into()
     }
 }

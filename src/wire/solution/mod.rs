@@ -1,7 +1,7 @@
 //! The JSON shape of a solution.
 
 mod lesson;
-mod links;
+pub(super) mod links;
 mod parity;
 mod phase;
 mod pictures;

@@ -249,15 +249,16 @@ pub(crate) fn watch(scene: &Scene<'_>, sentence: &str) -> Option<Option<Complain
         let Some([gone, name, side]) = told.into_iter().flatten().next() else { continue };
         let stickers = Stickers::new(scene, name)?;
         let [old, new] = [step.start, step.end].map(|at| counts(at, stickers.home));
-        let steps = scene.phase.steps.iter().flatten();
-        let mut steps = steps.filter(|later| later.start >= step.end && later.task != "rotate");
-        let next = steps.next().map_or("", |later| later.text.as_str());
-        let brings =
-            next.contains(&format!("{name} bar")) || next.contains(&format!("{name} center"));
+        let next = scene.next_step();
+        let brings = next.is_some_and(|next| {
+            let scene = Scene::new(scene.film, scene.phase, next);
+            Stickers::new(&scene, name).is_some_and(|stickers| !stickers.came().is_empty())
+        });
+        let next = next.map_or("", |next| next.text.as_str());
         let holds = gone == old.saturating_sub(new).to_string()
             && (gone == "1") == one
             && scene.face(side) == Some(stickers.home)
-            && (is_for_now || brings && next.contains(" from "))
+            && (is_for_now || brings)
             && stickers.is_built();
         return Some(need(holds, format!("really {old} → {new}, next “{next}”")));
     }

@@ -41,7 +41,7 @@ impl Block {
 #[derive(Debug)]
 pub(crate) struct BlockTable {
     block: Block,
-    distances: Distances,
+    pub(crate) distances: Distances,
 }
 
 impl BlockTable {
@@ -63,7 +63,7 @@ impl BlockTable {
     }
 
     /// Returns where the pieces of the block are; `None` if the moves cannot bring them home.
-    fn pair(&self, state: &Cubie) -> Option<Pair> {
+    pub(crate) fn pair(&self, state: &Cubie) -> Option<Pair> {
         let edges = self.distances.first.number(edge_places(state, self.block.edges))?;
         Some((edges, self.distances.second.number(corner_places(state, self.block.corners))?))
     }

@@ -86,7 +86,8 @@ impl Distances {
         first * self.second.count() + second
     }
 
-    fn after(&self, (first, second): Pair, played: usize) -> Pair {
+    /// Returns the pair after a move, given by its number.
+    pub(crate) fn after(&self, (first, second): Pair, played: usize) -> Pair {
         (self.first.after(first, played), self.second.after(second, played))
     }
 

@@ -239,6 +239,19 @@ phase-is-reached = { $phase } ist nach Zug { $end } erreicht, in { $count ->
 }.
 phase-is-lost = { $phase } geht mit Zug { $start } verloren und ist nach Zug { $end } wieder da.
 phase-is-lost-for-good = { $phase } geht mit Zug { $start } verloren und kommt nicht wieder.
+# $what: a piece, the name of a case, or the message moves-that-finish-nothing.
+part-takes = { CAPITAL($what) }: { $count ->
+    [one] 1 Zug
+   *[other] { $count } Züge
+}.
+moves-that-finish-nothing = Züge, die nichts fertig machen
+case-was = Fall: { $case }.
+was-played = Gespielt: { $algorithm }.
+shortest-way = Der kürzeste Weg braucht { $count ->
+    [one] 1 Zug
+   *[other] { $count } Züge
+}.
+moves-lead-back = Die Züge { $start } bis { $end } führen dahin zurück, wo sie begannen.
 # $before, $after: how many moves the method needs before and after the stretch. $length: the moves of the stretch.
 method-needs = Die Methode braucht { $before ->
     [one] 1 Zug

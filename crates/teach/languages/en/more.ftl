@@ -238,6 +238,19 @@ phase-is-reached = { $phase } is reached after move { $end }, in { $count ->
 }.
 phase-is-lost = { $phase } is lost with move { $start } and is back after move { $end }.
 phase-is-lost-for-good = { $phase } is lost with move { $start } and does not come back.
+# $what: a piece, the name of a case, or the message moves-that-finish-nothing.
+part-takes = { CAPITAL($what) }: { $count ->
+    [one] 1 move
+   *[other] { $count } moves
+}.
+moves-that-finish-nothing = moves that finish nothing
+case-was = Case: { $case }.
+was-played = Played: { $algorithm }.
+shortest-way = The shortest way takes { $count ->
+    [one] 1 move
+   *[other] { $count } moves
+}.
+moves-lead-back = Moves { $start } to { $end } lead back to where they began.
 # $before, $after: how many moves the method needs before and after the stretch. $length: the moves of the stretch.
 method-needs = The method needs { $before ->
     [one] 1 move

@@ -244,6 +244,19 @@ phase-is-reached = La fase { $phase } se alcanza tras el giro { $end }, en { $co
 }.
 phase-is-lost = La fase { $phase } se pierde con el giro { $start } y se recupera tras el giro { $end }.
 phase-is-lost-for-good = La fase { $phase } se pierde con el giro { $start } y no se recupera.
+# $what: a piece, the name of a case, or the message moves-that-finish-nothing.
+part-takes = { CAPITAL($what) }: { $count ->
+    [one] 1 giro
+   *[other] { $count } giros
+}.
+moves-that-finish-nothing = giros que no terminan nada
+case-was = Caso: { $case }.
+was-played = Ejecutado: { $algorithm }.
+shortest-way = El camino más corto necesita { $count ->
+    [one] 1 giro
+   *[other] { $count } giros
+}.
+moves-lead-back = Los giros { $start } a { $end } vuelven a donde empezaron.
 # $before, $after: how many moves the method needs before and after the stretch. $length: the moves of the stretch.
 method-needs = El método necesita { $before ->
     [one] 1 giro

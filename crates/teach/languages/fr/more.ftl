@@ -248,6 +248,19 @@ phase-is-reached = La phase { $phase } est atteinte après le mouvement { $end }
 }
 phase-is-lost = La phase { $phase } est perdue au mouvement { $start } et revient après le mouvement { $end }.
 phase-is-lost-for-good = La phase { $phase } est perdue au mouvement { $start } et ne revient pas.
+# $what: a piece, the name of a case, or the message moves-that-finish-nothing.
+part-takes = { CAPITAL($what) } : { $count } { $count ->
+    [one] mouvement
+   *[other] mouvements
+}.
+moves-that-finish-nothing = mouvements qui ne terminent rien
+case-was = Cas : { $case }.
+was-played = Joué : { $algorithm }.
+shortest-way = Le chemin le plus court demande { $count } { $count ->
+    [one] mouvement
+   *[other] mouvements
+}.
+moves-lead-back = Les mouvements { $start } à { $end } ramènent à leur point de départ.
 # $before, $after: how many moves the method needs before and after the stretch. $length: the moves of the stretch.
 method-needs = La méthode demande { $before } { $before ->
     [one] mouvement

@@ -199,5 +199,12 @@ phase-is-done-at-the-same-time = { $phase } 阶段同时完成。
 phase-is-reached = { $phase } 阶段在第 { $end } 步后达到，用了 { $count } 步。
 phase-is-lost = { $phase } 阶段的成果在第 { $start } 步被打乱，第 { $end } 步后恢复。
 phase-is-lost-for-good = { $phase } 阶段的成果在第 { $start } 步被打乱，之后没有恢复。
+# $what: a piece, the name of a case, or the message moves-that-finish-nothing.
+part-takes = { CAPITAL($what) }：{ $count } 步。
+moves-that-finish-nothing = 没有完成任何目标的步骤
+case-was = 情形：{ $case }。
+was-played = 所用公式：{ $algorithm }。
+shortest-way = 最短需要 { $count } 步。
+moves-lead-back = 第 { $start } 步到第 { $end } 步又回到了起点。
 # $before, $after: how many moves the method needs before and after the stretch. $length: the moves of the stretch.
 method-needs = 这一段有 { $length } 步：在它之前，这个方法还需要 { $before } 步，在它之后还需要 { $after } 步。

@@ -11,7 +11,7 @@ use unscramble_solve::{Algorithm, METHODS};
 
 /// What is looked at: the cases of a group of algorithms.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Look {
+pub(crate) enum Look {
     /// The stickers that show the color of the last layer.
     Oll,
     /// The sides of the last layer.
@@ -114,7 +114,7 @@ impl Look {
     }
 
     /// Returns the algorithms that solve cases of it. A 2x2x2 is seen as the corners of a 3x3x3.
-    pub(super) fn algorithms(self) -> impl Iterator<Item = Algorithm> {
+    pub(crate) fn algorithms(self) -> impl Iterator<Item = Algorithm> {
         let size = if self == Look::Pbl { 2 } else { 3 };
         let algorithms = METHODS.iter().flat_map(move |method| (method.algorithms)(size));
         algorithms.filter(move |algorithm| self.has(algorithm))
@@ -179,7 +179,7 @@ impl Look {
     }
 
     /// Returns what of a cube it looks at.
-    pub(super) fn seen(self, cube: &Cube) -> Vec<u8> {
+    pub(crate) fn seen(self, cube: &Cube) -> Vec<u8> {
         if !self.pieces().is_empty() {
             let facelets = self.pieces().iter().flat_map(|piece| piece.facelets(cube));
             return facelets.map(|facelet| facelet as u8).collect();
@@ -208,7 +208,7 @@ impl Look {
     }
 
     /// Returns whether nothing is left to do but perhaps a turn of U.
-    pub(super) fn is_done(self, cube: &Cube) -> bool {
+    pub(crate) fn is_done(self, cube: &Cube) -> bool {
         let are_up = |facelets: &[usize]| facelets.iter().all(|at| cube.facelet(*at) == UP);
         let match_on_sides = |columns: &[usize]| {
             SIDES.iter().all(|face| {
@@ -293,7 +293,7 @@ pub(super) const PARITY: &str = "Parity";
 
 /// Returns how often people play an algorithm before they look again: the Righty until the corner is in, the twist of a corner
 /// twice.
-pub(super) fn most_rounds(algorithm: &Algorithm) -> usize {
+pub(crate) fn most_rounds(algorithm: &Algorithm) -> usize {
     match algorithm.name {
         "Righty" => 5,
         "Corner twist" | "Corner twist backwards" => 2,

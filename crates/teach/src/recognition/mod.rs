@@ -17,7 +17,8 @@ use std::sync::{Mutex, PoisonError};
 use crate::drawing::YELLOW_UP;
 use crate::language::Text;
 use crate::words::usual_color;
-use look::{Look, PARITY, States};
+pub(crate) use look::{Look, most_rounds};
+use look::{PARITY, States};
 use marks::{Mark, UP};
 pub use pieces::Piece;
 pub use telling::tell;
@@ -110,7 +111,7 @@ pub(crate) fn rounds(algorithm: &Algorithm, size: usize) -> usize {
         cube.apply(&algorithm.backwards(3).repeat(*rounds));
         !look.is_done(&cube) && look.has_all_pieces(&cube)
     };
-    (1..=look::most_rounds(algorithm)).find(is_own).unwrap_or(1)
+    (1..=most_rounds(algorithm)).find(is_own).unwrap_or(1)
 }
 
 /// Returns the mask of a picture that shows what has to be seen of the case of an algorithm; `None` for all stickers.
@@ -191,7 +192,7 @@ mod tests {
                 let Some(look) = Look::of(&algorithm, size) else { continue };
                 let marks = of(&algorithm, size).unwrap_or_else(|| panic!("{}", algorithm.name));
                 let turns = turns(&algorithm);
-                let rounds = look::most_rounds(&algorithm);
+                let rounds = most_rounds(&algorithm);
                 for state in &look.states().cubes {
                     let mut after = state.clone();
                     let mut is_solved = false;

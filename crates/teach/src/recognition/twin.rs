@@ -8,7 +8,7 @@ use super::marks::{Mark, UP};
 use super::of;
 use super::pieces::Piece;
 use unscramble_cube::{Cube, Face, Turn};
-use unscramble_solve::{Algorithm, METHODS};
+use unscramble_solve::{Algorithm, METHODS, Method};
 
 /// The case that is most easily mistaken for another one.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -103,6 +103,36 @@ fn is_missed(mark: &Mark) -> usize {
 fn cases(look: Look) -> &'static Cases {
     static CASES: LazyLock<[Cases; Look::ALL.len()]> = LazyLock::new(|| Look::ALL.map(find));
     &CASES[look as usize]
+}
+
+impl Look {
+    /// Returns the algorithms of the case that a cube shows, those of a method first; none if it is no case.
+    pub(crate) fn case(self, cube: &Cube, method: &Method) -> Vec<Algorithm> {
+        static BY_SIGHT: LazyLock<[BySight; Look::ALL.len()]> =
+            LazyLock::new(|| Look::ALL.map(by_sight));
+        let names = BY_SIGHT[self as usize].get(&self.seen(cube));
+        let is_named =
+            |own: &Algorithm| names.is_some_and(|all| all.contains(&[own.group, own.name]));
+        let of_method = (method.algorithms)(3).into_iter().filter(|own| self.has(own));
+        let mut found: Vec<Algorithm> =
+            of_method.chain(self.algorithms()).filter(is_named).collect();
+        let mut known = BTreeSet::new();
+        found.retain(|own| known.insert((own.group, own.name, own.moves.clone())));
+        found
+    }
+}
+
+/// By what is seen of it, the groups and names of the cases that a state is.
+type BySight = BTreeMap<Vec<u8>, Vec<[&'static str; 2]>>;
+
+fn by_sight(look: Look) -> BySight {
+    let mut found = BySight::new();
+    for (names, own) in cases(look) {
+        for cube in own.iter().filter_map(|state| look.states().cubes.get(*state)) {
+            found.entry(look.seen(cube)).or_default().push(*names);
+        }
+    }
+    found
 }
 
 /// Finds the states of all cases of a look.

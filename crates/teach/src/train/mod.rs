@@ -5,11 +5,13 @@
 //! - [`exercise`]: random cubes for one part of a method: the phases before it are done, or a named case is
 //!   on top.
 //! - [`analysis`]: the phases that moves reach, and what they break on the way.
+//! - [`hint`]: what comes next in a solve, told as far as somebody wants to know it.
 //! - `open_pieces`: which pieces a phase leaves open.
 //! - `scramble_error`: why there is no scramble for a request.
 
 pub mod analysis;
 pub mod exercise;
+pub mod hint;
 mod open_pieces;
 pub mod scramble;
 mod scramble_error;

@@ -11,7 +11,7 @@ use unscramble_cube::{Cubie, Face, Turn};
 const LINE: [u8; 2] = [5, 7];
 
 /// The distances of all states, and the turns.
-pub(super) struct EoLine {
+pub(crate) struct EoLine {
     pub(super) turns: Vec<Turn>,
     distances: Distances,
     /// The distances of the flips alone.
@@ -22,7 +22,7 @@ pub(super) struct EoLine {
     quarters: Vec<Turn>,
 }
 
-pub(super) static TABLE: LazyLock<EoLine> = LazyLock::new(EoLine::new);
+pub(crate) static TABLE: LazyLock<EoLine> = LazyLock::new(EoLine::new);
 
 /// Returns the flips of all edges as a number below 4096.
 fn flips(state: &Cubie) -> usize {
@@ -60,12 +60,12 @@ impl EoLine {
     }
 
     /// Returns the fewest turns that solve EOLine; `None` if an odd number of edges is flipped.
-    pub(super) fn distance(&self, state: &Cubie) -> Option<u8> {
+    pub(crate) fn distance(&self, state: &Cubie) -> Option<u8> {
         self.distances.exact(self.pair(state)?)
     }
 
     /// Returns the first `most` ways to solve EOLine in this number of turns.
-    pub(super) fn ways(&self, state: &Cubie, length: u8, most: usize) -> Vec<Vec<Turn>> {
+    pub(crate) fn ways(&self, state: &Cubie, length: u8, most: usize) -> Vec<Vec<Turn>> {
         let Some(pair) = self.pair(state) else { return Vec::new() };
         let ways = self.distances.ways(pair, length, most).into_iter();
         ways.map(|way| way.iter().map(|number| self.turns[usize::from(*number)]).collect())
@@ -74,7 +74,7 @@ impl EoLine {
 }
 
 /// Returns the first of the shortest ways to orient all edges; `None` if an odd number is flipped.
-pub(super) fn orienting(state: &Cubie) -> Option<Vec<Turn>> {
+pub(crate) fn orienting(state: &Cubie) -> Option<Vec<Turn>> {
     first_way(&TABLE.flips, &TABLE.turns, state)
 }
 
@@ -92,7 +92,7 @@ fn first_way(flipped: &Distances, turns: &[Turn], state: &Cubie) -> Option<Vec<T
 }
 
 /// Returns whether EOLine is solved.
-pub(super) fn is_solved(state: &Cubie) -> bool {
+pub(crate) fn is_solved(state: &Cubie) -> bool {
     flips(state) == 0 && LINE.iter().all(|slot| state.edges[usize::from(*slot)] == *slot)
 }
 

@@ -8,7 +8,7 @@
 //!   [CFOP](super::cfop::last_layer).
 
 mod blocks;
-mod eoline;
+pub(crate) mod eoline;
 mod lesson;
 mod pairs;
 mod search;

@@ -1,5 +1,7 @@
 //! The reasons of steps of big cubes: the choice of colors, centers, wings and commutators.
 
+use std::collections::BTreeMap;
+
 use super::super::center_lines::Line;
 use super::super::centers::{Building, Deed};
 use super::super::heard::Heard;
@@ -8,6 +10,18 @@ use crate::language::{Text, message};
 use crate::words::{face_of, place, side};
 use unscramble_cube::{Face, Turn};
 use unscramble_solve::FrameReason;
+
+/// Whether some face shows other colors of center stickers after the step than before it.
+pub(super) fn exchanges_centers(scene: &Scene<'_>) -> bool {
+    let size = scene.size();
+    let mut gains: BTreeMap<(usize, u8), i32> = BTreeMap::new();
+    for sticker in &scene.facts.stickers {
+        for (facelet, gain) in [(sticker.from, -1), (sticker.to, 1)] {
+            *gains.entry((face_of(size, facelet).index(), sticker.color)).or_default() += gain;
+        }
+    }
+    gains.values().any(|gain| *gain != 0)
+}
 
 pub(super) fn frame(reason: FrameReason) -> Text {
     let why = match reason {

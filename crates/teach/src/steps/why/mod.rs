@@ -156,8 +156,10 @@ pub(super) fn why(scene: &Scene<'_>, heard: &mut Heard) -> Text {
                 .unwrap_or_else(|| big_cube::exchange(scene, [target, source], lines, heard))
         }
         Task::TurnSlices => heard.once(message!("slices-take-lines")),
-        Task::JoinExchanges { .. } if scene.turns_faces_only() => Text::default(),
-        Task::JoinExchanges { .. } => heard.once(message!("layers-stay-out")),
+        Task::JoinExchanges { .. } if big_cube::exchanges_centers(scene) => {
+            heard.once(message!("layers-stay-out"))
+        }
+        Task::JoinExchanges { .. } => Text::default(),
         Task::PairWings if scene.phase.name == "cross-dedges" && scene.note.parts.is_empty() => {
             heard.once(message!("turns-need-not-go-back"))
         }

@@ -1,17 +1,35 @@
-//! The analysis of somebody's moves: which phases of a method they reach, what they break on the way, and how
-//! the method goes on.
+//! The analysis of somebody's moves: which phases of a method they reach, in which parts and by which cases, what they waste on the
+//! way, and how the method goes on.
+//!
+//! - [`trace`]: when the phases of each method are reached, and where their goals are lost again.
+//! - [`stages`]: what the phases for the 3x3x3 solve, piece by piece and look by look.
+//! - [`parts`]: the parts of a phase, with their cases and algorithms.
+//! - [`algorithm_played`]: which algorithm moves are.
+//! - [`undone`]: moves that lead back to where they began.
+//! - [`recorded`]: moves with their times.
+//! - [`telling`]: an analysis in words.
 
+mod algorithm_played;
+mod parts;
+mod recorded;
+mod stages;
 mod telling;
 mod trace;
+mod undone;
 
 use std::collections::BTreeMap;
+use std::ops::Range;
 
+use super::hint::Strength;
+pub use parts::{Detail, Part, SolvedPiece};
+pub use recorded::{Pace, Recorded};
+use stages::Seen;
 pub use trace::{Break, Trace};
 use unscramble_cube::validate::solvable;
-use unscramble_cube::{Facelets, Length, Turn, length};
+use unscramble_cube::{Cube, Facelets, Length, Turn, length};
 use unscramble_solve::{
-    Answer, Budget, METHODS, Method, Options, Phase, Plan, Question, Request, RequestError,
-    SolveError, Solver, Start, TeachingRequest, plan, play,
+    Answer, Budget, Cutoff, METHODS, Method, Options, Phase, Plan, Question, Request, RequestError,
+    SolveError, Solver, Start, Style, TeachingRequest, plan, play,
 };
 
 /// The largest size of cubes whose moves are analysed.
@@ -32,6 +50,8 @@ pub struct AnalysisRequest {
     pub options: Options,
     /// How to teach the rest of the solve.
     pub teaching: TeachingRequest,
+    /// How much to tell of it; `None` for the whole solution. A hint is part of a lesson.
+    pub hint: Option<Strength>,
 }
 
 /// A checked request to analyse moves on a cube of its size.
@@ -45,7 +65,7 @@ pub struct AnalysisRequest {
 /// start.cube_mut().apply(&notation::parse("R U R' U R U2 R'", 3)?);
 /// let moves = notation::parse("U R U2 R' U' R U' R'", 3)?;
 /// let plan = AnalysisPlan::new(3, &AnalysisRequest::default())?;
-/// let analysis = plan.analyse(&start, moves, &Solver::default(), &Budget::unlimited())?;
+/// let analysis = plan.analyse(&start, moves.into(), &Solver::default(), &Budget::unlimited())?;
 /// assert_eq!(analysis.trace().reached[..2], [Some(0), Some(0)]);
 /// assert!(analysis.next.is_some(), "the moves do not solve the cube");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -55,26 +75,35 @@ pub struct AnalysisPlan {
     size: usize,
     /// The plans of the methods to compare, in the order of the registry.
     plans: Vec<Plan>,
-    /// Whether the request names the method.
-    is_named: bool,
+    hint: Option<Strength>,
 }
 
 /// What moves did.
 #[derive(Debug, Clone)]
 pub struct Analysis {
     /// The moves.
-    pub turns: Vec<Turn>,
+    pub moves: Recorded,
     /// The moves seen by each method.
     pub traces: Vec<Trace>,
     /// The index of the method that the moves follow best, or that the request named.
     pub best: usize,
+    /// The phases of that method in detail.
+    pub details: Vec<Detail>,
+    /// Where goals that were reached are lost for nothing, in order: not to solve what comes next.
+    pub breaks: Vec<Break>,
+    /// Stretches of moves that lead back to where they began.
+    pub undone: Vec<Range<usize>>,
     /// How many moves (OBTM) that method needs to solve the cube after some of the moves, by their number: at
     /// the start, at the end, and where a phase is reached or something breaks or is repaired.
     pub to_go: BTreeMap<usize, u64>,
+    /// The symbols of the colors, by the face to which each belongs before the moves.
+    pub colors: [char; 6],
     /// The state after the moves.
     pub end: Facelets,
     /// How the method goes on from there; `None` if the cube is solved.
     pub next: Option<Answer>,
+    /// How much of that to tell; `None` for all of it.
+    pub strength: Option<Strength>,
 }
 
 impl AnalysisPlan {
@@ -83,12 +112,19 @@ impl AnalysisPlan {
     /// # Errors
     /// Returns the first field that does not fit.
     pub fn new(size: usize, request: &AnalysisRequest) -> Result<AnalysisPlan, RequestError> {
-        let AnalysisRequest { method, options, teaching } = request;
+        let AnalysisRequest { method, options, teaching, hint } = request;
+        let lesson = |teaching: TeachingRequest| TeachingRequest {
+            steps: true,
+            style: Some(Style::Taught),
+            hold: teaching.hold.or(Some(true)),
+            ..teaching
+        };
+        let teaching = if hint.is_some() { lesson(*teaching) } else { *teaching };
         let planned = |method: &str, options: &Options| {
             let request = Request {
                 method: Some(method.to_owned()),
                 options: options.clone(),
-                teaching: *teaching,
+                teaching,
                 ..Request::default()
             };
             plan(size, &request)
@@ -111,7 +147,7 @@ impl AnalysisPlan {
                 plans.collect::<Result<_, _>>()?
             }
         };
-        Ok(AnalysisPlan { size, plans, is_named: named.is_some() })
+        Ok(AnalysisPlan { size, plans, hint: *hint })
     }
 
     /// Returns whether the analysis needs the [tables](unscramble_solve::tables).
@@ -127,7 +163,7 @@ impl AnalysisPlan {
     pub fn analyse(
         &self,
         start: &Facelets,
-        turns: Vec<Turn>,
+        moves: Recorded,
         solver: &Solver,
         budget: &Budget,
     ) -> Result<Analysis, SolveError> {
@@ -140,14 +176,38 @@ impl AnalysisPlan {
                 (plan.method(), phases.filter(|phase| (phase.exists)(self.size)).collect())
             })
             .collect();
-        let traces = trace::traces(methods, state.cube(), &turns, budget)?;
-        let mut best = 0;
-        for number in 1..traces.len() {
-            if !self.is_named && traces[number].fit() > traces[best].fit() {
-                best = number;
-            }
+        let turns = moves.turns.as_slice();
+        let states = states(state.cube(), turns, budget)?;
+        let colors = state.scheme().colors().map(|color| start.symbols().letter(color));
+        let seen: Vec<Option<Seen>> = states.iter().map(Seen::of).collect();
+        let mut traces = Vec::new();
+        for trace in trace::traces(methods, &states, budget)? {
+            traces.push(parts::detailed(trace, &seen, turns, self.size, budget)?);
         }
+        // Of methods that fit equally well, the later ones ask for more.
+        let fits = traces.iter().map(|detailed| detailed.fit(turns, self.size)).enumerate();
+        let best = fits.max_by_key(|(_, fit)| *fit).map_or(0, |(number, _)| number);
+        let details = traces[best].details.clone();
+        let traces: Vec<Trace> = traces.into_iter().map(|detailed| detailed.trace).collect();
         let (trace, plan) = (&traces[best], &self.plans[best]);
+        let undone = undone::undone(&states, turns);
+        let parts = || details.iter().flat_map(|detail| &detail.parts).filter(|part| part.gains);
+        let brings_forward = |gap: &Break| {
+            let is_undone = undone.iter().any(|moves| {
+                moves.start <= gap.start && gap.end.is_some_and(|end| end <= moves.end)
+            });
+            let ends = parts().map(|part| [part.start, part.end]);
+            let phases = trace.reached.iter().flatten().map(|end| [*end, *end]);
+            let mut forward = ends.chain(phases);
+            !is_undone
+                && gap.end.is_some_and(|end| {
+                    forward.any(|[from, to]| {
+                        (gap.start < to && to <= end) || (from <= gap.start && end <= to)
+                    })
+                })
+        };
+        let breaks = trace.breaks.iter().filter(|gap| !brings_forward(gap));
+        let mut breaks: Vec<Break> = breaks.copied().collect();
         let reached_after = |number: usize| {
             let mut facelets = start.clone();
             play(facelets.cube_mut(), &turns[..number], budget)?;
@@ -156,17 +216,33 @@ impl AnalysisPlan {
         let question = |facelets, plan: &Plan| Question::new(Start::State(facelets), plan.clone());
         let mut to_go = BTreeMap::new();
         let untaught = plan.without_teaching();
-        for number in trace.landmarks(turns.len()).into_iter().take(MOST_JUDGED) {
+        for number in trace.landmarks(&breaks, turns.len()).into_iter().take(MOST_JUDGED) {
             let answer = solver.solve(&question(reached_after(number)?, &untaught), budget)?;
             to_go.insert(number, answer.solution.length().obtm);
         }
+        breaks.retain(|gap| {
+            let [before, after] = [Some(gap.start), gap.end].map(|number| to_go.get(&number?));
+            !matches!((before, after), (Some(before), Some(after)) if after < before)
+        });
         let end = reached_after(turns.len())?;
         let next = if end.cube().is_uniform() {
             None
         } else {
             Some(solver.solve(&question(end.clone(), plan), budget)?)
         };
-        Ok(Analysis { turns, traces, best, to_go, end, next })
+        Ok(Analysis {
+            moves,
+            traces,
+            best,
+            details,
+            breaks,
+            undone,
+            to_go,
+            colors,
+            end,
+            next,
+            strength: self.hint,
+        })
     }
 }
 
@@ -180,7 +256,7 @@ impl Analysis {
     /// Returns the length of a range of the moves.
     #[must_use]
     pub fn length(&self, start: usize, end: usize) -> Length {
-        length(self.turns.get(start..end).unwrap_or_default(), self.end.cube().size())
+        length(self.moves.turns.get(start..end).unwrap_or_default(), self.end.cube().size())
     }
 
     /// Returns how many moves (OBTM) a range of the moves takes more than the method would have needed to get
@@ -192,6 +268,18 @@ impl Analysis {
         let length = i64::try_from(self.length(start, end).obtm).unwrap_or(i64::MAX);
         Some(length + needed(after?) - needed(before?))
     }
+}
+
+/// Returns the states after each number of moves.
+fn states(start: &Cube, turns: &[Turn], budget: &Budget) -> Result<Vec<Cube>, Cutoff> {
+    let mut cube = start.clone();
+    let mut states = vec![cube.clone()];
+    for turn in turns {
+        budget.check()?;
+        cube.turn(*turn);
+        states.push(cube.clone());
+    }
+    Ok(states)
 }
 
 /// Returns the methods that people solve a cube of this size with: up to size 3 those that are only for

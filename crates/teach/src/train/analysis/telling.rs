@@ -1,15 +1,25 @@
 //! An analysis in words.
 
-use super::{Analysis, Break};
+use std::ops::Range;
+
+use super::{Analysis, Break, Part, SolvedPiece};
 use crate::language::{Text, message};
-use unscramble_solve::Phase;
+use crate::words::{Words, algorithm};
+use unscramble_cube::Turn;
+use unscramble_solve::{Algorithm, Phase};
 
 impl Analysis {
-    /// Tells when a phase is reached that begins after `start` moves, and in how many moves.
+    /// Tells when a phase is reached that begins after `start` moves, in how many moves, and how many the shortest way takes.
     #[must_use]
-    pub fn tell_phase(&self, phase: &Phase, start: usize, reached: Option<usize>) -> Text {
+    pub fn tell_phase(
+        &self,
+        phase: &Phase,
+        start: usize,
+        reached: Option<usize>,
+        shortest: Option<&[Turn]>,
+    ) -> Text {
         let phase = phase.name;
-        match reached {
+        let told = match reached {
             None => message!("phase-is-not-reached", phase),
             Some(0) => message!("phase-is-done-from-the-start", phase),
             Some(end) if end == start => message!("phase-is-done-at-the-same-time", phase),
@@ -18,7 +28,38 @@ impl Analysis {
                 let count = self.length(start, end).rbtm as usize;
                 message!("phase-is-reached", phase, end, count)
             }
-        }
+        };
+        Text::sentences([told, tell_shortest(shortest)])
+    }
+
+    /// Tells what a part of a phase solves, in how many moves, the case, and the algorithm if it is for another case.
+    #[must_use]
+    pub fn tell_part(&self, part: &Part, words: &Words) -> Text {
+        let case = part.case.as_ref().map(algorithm);
+        let name = |piece: &SolvedPiece| {
+            let colors: Vec<u8> = piece.colors.iter().map(|face| *face as u8).collect();
+            message!("piece", piece = words.piece(&colors), kind = piece.kind)
+        };
+        let pieces: Text = part.pieces.iter().map(name).collect();
+        let (what, case) = match (part.gains, pieces.is_empty(), case) {
+            (true, true, Some(case)) => (case, None),
+            (true, false, case) => (pieces, case),
+            (_, _, case) => (message!("moves-that-finish-nothing"), case),
+        };
+        let count = self.length(part.start, part.end).rbtm as usize;
+        let told = message!("part-takes", what, count);
+        let case = Text::from(case.map(|case| message!("case-was", case)));
+        let is_other =
+            |played: &&Algorithm| part.case.as_ref().is_none_or(|case| case.name != played.name);
+        let played = part.played.as_ref().filter(is_other).map(algorithm);
+        let played = Text::from(played.map(|algorithm| message!("was-played", algorithm)));
+        Text::sentences([told, case, played, tell_shortest(part.shortest.as_deref())])
+    }
+
+    /// Tells which moves lead back to where they began.
+    #[must_use]
+    pub fn tell_undone(&self, moves: &Range<usize>) -> Text {
+        message!("moves-lead-back", start = moves.start + 1, end = moves.end)
     }
 
     /// Tells where a phase is lost that was reached, and what that cost.
@@ -30,7 +71,7 @@ impl Analysis {
             Some(end) => message!("phase-is-lost", phase, start = start + 1, end),
             None => message!("phase-is-lost-for-good", phase, start = start + 1),
         };
-        let upto = end.unwrap_or(self.turns.len());
+        let upto = end.unwrap_or(self.moves.turns.len());
         let [before, after] = [start, upto].map(|number| self.to_go.get(&number));
         let needed = before.zip(after).map(|(before, after)| {
             let (before, after) = (*before as usize, *after as usize);
@@ -38,4 +79,8 @@ impl Analysis {
         });
         Text::sentences([seen, needed.into()])
     }
+}
+
+fn tell_shortest(turns: Option<&[Turn]>) -> Text {
+    turns.map(|turns| message!("shortest-way", count = turns.len())).into()
 }

@@ -1,9 +1,7 @@
 //! Moves as a method sees them: when its phases are reached, and when their goals are lost again.
 
-use std::cmp::Reverse;
-
 use unscramble_cube::pieces::fixed_center;
-use unscramble_cube::{Cube, Face, Rotation, Scheme, Turn};
+use unscramble_cube::{Cube, Face, Rotation, Scheme};
 use unscramble_solve::{Budget, Cutoff, Method, Phase};
 
 /// Moves as a method sees them.
@@ -18,6 +16,8 @@ pub struct Trace {
     pub reached: Vec<Option<usize>>,
     /// Where goals that were reached are lost, in order.
     pub breaks: Vec<Break>,
+    /// How many phases in a row hold, by number of moves.
+    pub(super) holding: Vec<usize>,
 }
 
 /// A stretch of moves during which a phase that was reached is lost.
@@ -31,29 +31,27 @@ pub struct Break {
     pub lost: usize,
 }
 
-/// Traces moves from a state in which color `i` belongs to face `i`; on a cube without fixed centers, any
-/// orientation of the colors will do.
+/// Traces moves by the states after each number of them. Color `i` belongs to face `i` before the moves; on a cube without fixed
+/// centers, any orientation of the colors will do.
 ///
 /// # Errors
 /// Returns the reason to stop.
 pub(super) fn traces(
     methods: Vec<(&'static Method, Vec<&'static Phase>)>,
-    start: &Cube,
-    turns: &[Turn],
+    states: &[Cube],
     budget: &Budget,
 ) -> Result<Vec<Trace>, Cutoff> {
-    let mut cube = start.clone();
-    let mut tracers: Vec<Tracer> =
-        methods.into_iter().map(|(method, phases)| Tracer::new(method, phases)).collect();
-    for number in 0..=turns.len() {
+    let mut holding: Vec<Vec<usize>> = vec![Vec::new(); methods.len()];
+    for cube in states {
         budget.check()?;
-        if let Some(turn) = number.checked_sub(1).and_then(|last| turns.get(last)) {
-            cube.turn(*turn);
+        let views = views(cube);
+        for ((_, phases), holding) in methods.iter().zip(&mut holding) {
+            let count = |view: &Cube| phases.iter().take_while(|phase| (phase.goal)(view)).count();
+            holding.push(views.iter().map(count).max().unwrap_or(0));
         }
-        let views = views(&cube);
-        tracers.iter_mut().for_each(|tracer| tracer.look(number, &views));
     }
-    Ok(tracers.into_iter().map(Tracer::finish).collect())
+    let traced = methods.into_iter().zip(holding);
+    Ok(traced.map(|((method, phases), holding)| Trace::new(method, phases, holding)).collect())
 }
 
 /// Returns the cube with color `i` belonging to face `i`: as the fixed centers say, or in all 24
@@ -77,76 +75,42 @@ fn views(cube: &Cube) -> Vec<Cube> {
     vec![recolored(faces)]
 }
 
-/// A trace in the making.
-struct Tracer {
-    trace: Trace,
-    /// The most phases in a row that were reached so far.
-    most: usize,
-    /// The number of moves after which they last were.
-    whole: usize,
-    /// The fewest phases that hold since then, if some are lost.
-    fewest: Option<usize>,
-}
-
-impl Tracer {
-    fn new(method: &'static Method, phases: Vec<&'static Phase>) -> Tracer {
-        let reached = vec![None; phases.len()];
-        let trace = Trace { method, phases, reached, breaks: Vec::new() };
-        Tracer { trace, most: 0, whole: 0, fewest: None }
-    }
-
-    /// Looks at the cube after a number of moves.
-    fn look(&mut self, number: usize, views: &[Cube]) {
-        let phases = &self.trace.phases;
-        let holding = |view: &Cube| phases.iter().take_while(|phase| (phase.goal)(view)).count();
-        let holds = views.iter().map(holding).max().unwrap_or(0);
-        if holds < self.most {
-            self.fewest = Some(self.fewest.map_or(holds, |fewest| fewest.min(holds)));
-            return;
-        }
-        self.close(Some(number));
-        for reached in &mut self.trace.reached[self.most..holds] {
-            *reached = Some(number);
-        }
-        (self.most, self.whole) = (holds, number);
-    }
-
-    /// Ends the present break, if there is one.
-    fn close(&mut self, end: Option<usize>) {
-        if let Some(lost) = self.fewest.take() {
-            self.trace.breaks.push(Break { start: self.whole, end, lost });
-        }
-    }
-
-    fn finish(mut self) -> Trace {
-        self.close(None);
-        self.trace
-    }
-}
-
 impl Trace {
-    /// Returns how well the moves follow the method, the higher the better: the number of its phases that
-    /// take moves of their own; then their share in thousandths; then how early phases are reached in the
-    /// mean, in thousandths of a move.
-    pub(super) fn fit(&self) -> (usize, usize, Reverse<usize>) {
-        let mut before = Some(0);
-        let mut own = 0;
-        for reached in &self.reached {
-            own += usize::from(reached.is_some() && *reached != before);
-            before = *reached;
+    /// Traces a method by the number of its phases in a row that hold after each number of moves.
+    pub(super) fn new(
+        method: &'static Method,
+        phases: Vec<&'static Phase>,
+        holding: Vec<usize>,
+    ) -> Trace {
+        let (mut reached, mut breaks) = (vec![None; phases.len()], Vec::new());
+        // The most phases so far, the number of moves after which they last held, and the fewest that hold since then.
+        let (mut most, mut whole, mut fewest) = (0, 0, None);
+        for (number, holds) in holding.iter().copied().enumerate() {
+            if holds < most {
+                fewest = Some(fewest.map_or(holds, |fewest: usize| fewest.min(holds)));
+                continue;
+            }
+            if let Some(lost) = fewest.take() {
+                breaks.push(Break { start: whole, end: Some(number), lost });
+            }
+            reached.iter_mut().take(holds).skip(most).for_each(|first| *first = Some(number));
+            (most, whole) = (holds, number);
         }
-        let given = self.reached.iter().filter(|reached| **reached == Some(0)).count();
-        let open = self.reached.len() - given;
-        let all = self.reached.iter().flatten().count();
-        let sum: usize = self.reached.iter().flatten().sum();
-        (own, 1000 * own / open.max(1), Reverse(1000 * sum / all.max(1)))
+        breaks.extend(fewest.map(|lost| Break { start: whole, end: None, lost }));
+        Trace { method, phases, reached, breaks, holding }
     }
 
-    /// Returns the numbers of moves at which something is reached, lost or repaired, and the start and the
-    /// end, those of phases first.
-    pub(super) fn landmarks(&self, moves: usize) -> Vec<usize> {
+    /// Returns how early phases are reached in the mean, in thousandths of a move.
+    pub(super) fn mean(&self) -> usize {
+        let all = self.reached.iter().flatten().count();
+        1000 * self.reached.iter().flatten().sum::<usize>() / all.max(1)
+    }
+
+    /// Returns the numbers of moves at which a phase is reached, or some breaks begin or end, and the start and the end, those of
+    /// phases first.
+    pub(super) fn landmarks(&self, breaks: &[Break], moves: usize) -> Vec<usize> {
         let phases = [0, moves].into_iter().chain(self.reached.iter().flatten().copied());
-        let breaks = self.breaks.iter().flat_map(|gap| [gap.start, gap.end.unwrap_or(moves)]);
+        let breaks = breaks.iter().flat_map(|gap| [gap.start, gap.end.unwrap_or(moves)]);
         let mut all = Vec::new();
         for number in phases.chain(breaks) {
             if !all.contains(&number) {

@@ -1,0 +1,442 @@
+//! The parts of a phase, as somebody solved it: pairs, pieces, looks at the last layer, each with the case that was met and the
+//! algorithm that was played.
+
+use std::cmp::Reverse;
+
+use super::algorithm_played::algorithm_played;
+use super::stages::{Item, Looks, Seen, Stage, looks, stage};
+use super::trace::Trace;
+use crate::recognition::Look;
+use unscramble_cube::pieces::{CORNERS, EDGES};
+use unscramble_cube::{Cube, Cubie, Face, Rotation, Turn};
+use unscramble_solve::{Algorithm, Budget, Cutoff, Phase, shortest};
+
+/// A piece that a part solves, or a pair of a corner and an edge.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SolvedPiece {
+    /// `corner`, `edge` or `pair`.
+    pub kind: &'static str,
+    /// The faces of its colors before the moves; of a pair, those of its edge.
+    pub colors: Vec<Face>,
+}
+
+/// A part of a phase.
+#[derive(Debug, Clone)]
+pub struct Part {
+    /// The index of its first move.
+    pub start: usize,
+    /// The index after its last move.
+    pub end: usize,
+    /// The pieces that it solves; none for a look at the last layer.
+    pub pieces: Vec<SolvedPiece>,
+    /// Whether it brings the phase forward: if not, what it solves is solved before it, or lost again.
+    pub gains: bool,
+    /// The case at its start, by the first algorithm that the method has for it.
+    pub case: Option<Algorithm>,
+    /// The algorithm of which the moves are one or more rounds, turns of the last layer apart.
+    pub played: Option<Algorithm>,
+    /// The shortest turns to the same goal that keep what is solved, of the cube as it is held at the first turn; `None` if they are
+    /// not searched for.
+    pub shortest: Option<Vec<Turn>>,
+}
+
+/// A phase in detail.
+#[derive(Debug, Clone, Default)]
+pub struct Detail {
+    /// Its parts, which partition its moves; none if the phase has no parts.
+    pub parts: Vec<Part>,
+    /// The shortest turns to its goal, of the cube as it is held at the first turn; `None` if they are not searched for.
+    pub shortest: Option<Vec<Turn>>,
+}
+
+/// A trace in detail.
+#[derive(Debug, Clone)]
+pub(super) struct Detailed {
+    pub(super) trace: Trace,
+    /// By phase.
+    pub(super) details: Vec<Detail>,
+}
+
+/// Looks closer at a trace: at the hold in which somebody solves the cube, and at the parts of its phases. `seen` are the states after
+/// each number of moves, as their centers show them.
+///
+/// # Errors
+/// Returns the reason to stop.
+pub(super) fn detailed(
+    trace: Trace,
+    seen: &[Option<Seen>],
+    turns: &[Turn],
+    size: usize,
+    budget: &Budget,
+) -> Result<Detailed, Cutoff> {
+    if size < 3 {
+        let details = vec![Detail::default(); trace.phases.len()];
+        return Ok(Detailed { trace, details });
+    }
+    let hand = Solve { trace: &trace, seen, turns, size, hand: Rotation::IDENTITY }.hand();
+    let solve = Solve { trace: &trace, seen, turns, size, hand };
+    let holding = (0..seen.len()).map(|moves| solve.holding(moves)).collect();
+    let trace = Trace::new(trace.method, trace.phases.clone(), holding);
+    let solve = Solve { trace: &trace, ..solve };
+    let mut start = 0;
+    let mut details = Vec::new();
+    for (number, reached) in trace.reached.iter().enumerate() {
+        budget.check()?;
+        let end = reached.unwrap_or(turns.len());
+        details.push(solve.detail(number, start, end));
+        start = end;
+    }
+    Ok(Detailed { trace, details })
+}
+
+impl Detailed {
+    /// Returns how well some moves follow the method, the higher the better: how many of its goals, phases and pairs or pieces, are
+    /// reached with moves of their own, less those that are reached beside others; then the number of the former; then how early
+    /// phases are reached.
+    pub(super) fn fit(&self, turns: &[Turn], size: usize) -> (i64, i64, Reverse<usize>) {
+        // One turn may be that of the last layer which is left.
+        let takes_moves = |[start, end]: [usize; 2]| {
+            let moves = turns.get(start..end).unwrap_or_default();
+            moves.iter().filter(|turn| !turn.is_rotation(size)).count() > 1
+        };
+        let (mut own, mut all, mut start) = (0, 0, 0);
+        for (number, (phase, reached)) in
+            self.trace.phases.iter().zip(&self.trace.reached).enumerate()
+        {
+            let parts = self.details.get(number).map_or(&[][..], |detail| &detail.parts);
+            let goals = stage(phase.key).filter(|_| number > 0).map(Stage::goals);
+            match goals {
+                Some((kind, count)) => {
+                    let of_kind = |part: &&Part| part.pieces.iter().any(|piece| piece.kind == kind);
+                    let parts = parts.iter().filter(of_kind);
+                    let solved: i64 = parts.clone().map(|part| part.pieces.len() as i64).sum();
+                    own += parts.filter(|part| takes_moves([part.start, part.end])).count() as i64;
+                    all += if reached.is_some() { count } else { solved };
+                }
+                None => {
+                    own += i64::from(reached.is_some_and(|end| takes_moves([start, end])));
+                    all += i64::from(reached.is_some_and(|end| end > 0));
+                }
+            }
+            start = reached.unwrap_or(start);
+        }
+        (2 * own - all, own, Reverse(self.trace.mean()))
+    }
+}
+
+#[derive(Clone, Copy)]
+struct Solve<'a> {
+    trace: &'a Trace,
+    /// By number of moves.
+    seen: &'a [Option<Seen>],
+    turns: &'a [Turn],
+    size: usize,
+    /// Takes the faces of the cube before the moves to where the method holds them: the first layer down.
+    hand: Rotation,
+}
+
+impl Solve<'_> {
+    /// Returns what the phases before one of them solve, and that one.
+    fn stages(&self, upto: usize) -> Vec<&'static Stage> {
+        self.trace.phases.iter().take(upto).filter_map(|phase| stage(phase.key)).collect()
+    }
+
+    /// Finds the hold in which most phases are done when they are reached and, among those, most pieces in the end.
+    fn hand(&self) -> Rotation {
+        let last = self.turns.len();
+        let score = |hand: &Rotation| {
+            let mut before: Vec<&Stage> = Vec::new();
+            let (mut done, mut pieces) = (0, 0);
+            for (phase, reached) in self.trace.phases.iter().zip(&self.trace.reached) {
+                let Some(stage) = stage(phase.key) else { continue };
+                before.push(stage);
+                let seen = self.seen.get(reached.unwrap_or(last)).and_then(Option::as_ref);
+                let Some(state) = seen.map(|seen| seen.in_hand(hand, &before)) else { continue };
+                let is_done = before.iter().all(|stage| stage.is_done(&state));
+                done += usize::from(is_done);
+                pieces += stage.solved(&state).len();
+            }
+            (done, pieces)
+        };
+        let mut best = (Rotation::IDENTITY, (0, 0));
+        for hand in Rotation::all() {
+            let score = score(&hand);
+            if score > best.1 {
+                best = (hand, score);
+            }
+        }
+        best.0
+    }
+
+    /// Returns the state in the hand after a number of moves, if the phases before one of them are done.
+    fn state(&self, moves: usize, phase: usize) -> Option<Cubie> {
+        if self.trace.holding.get(moves).is_none_or(|holding| *holding < phase) {
+            return None;
+        }
+        let before = self.stages(phase);
+        let state = self.seen.get(moves)?.as_ref()?.in_hand(&self.hand, &before);
+        before.iter().all(|stage| stage.is_done(&state)).then_some(state)
+    }
+
+    /// Returns how many phases in a row hold in the hand after a number of moves.
+    fn holding(&self, moves: usize) -> usize {
+        let most = self.trace.holding.get(moves).copied().unwrap_or(0);
+        let all = self.stages(most);
+        let seen = self.seen.get(moves).and_then(Option::as_ref);
+        let Some(state) = seen.map(|seen| seen.in_hand(&self.hand, &all)) else {
+            // Big cubes show how they are held when their centers are done.
+            return self
+                .trace
+                .phases
+                .iter()
+                .take(most)
+                .take_while(|phase| is_of_big_cubes(phase))
+                .count();
+        };
+        let is_done = |phase: &&&Phase| {
+            let whole = looks(phase.key).and_then(|looks| looks.whole);
+            stage(phase.key).is_none_or(|stage| stage.is_done(&state))
+                && whole.is_none_or(|look| look.is_done(&state.cube(3)))
+        };
+        self.trace.phases.iter().take(most).take_while(is_done).count()
+    }
+
+    fn detail(&self, number: usize, start: usize, end: usize) -> Detail {
+        let Some(phase) = self.trace.phases.get(number).filter(|_| start < end) else {
+            return Detail::default();
+        };
+        let goal = self.goal(phase.key);
+        let shortest = goal.and_then(|part| self.shortest(start, &part));
+        let parts = match (stage(phase.key), looks(phase.key)) {
+            (Some(stage), _) if number > 0 && !self.stages(number).is_empty() => {
+                self.pieces(stage, number, start, end)
+            }
+            (_, Some(looks)) => self.looks(looks, number, start, end),
+            _ => Vec::new(),
+        };
+        Detail { parts, shortest }
+    }
+
+    /// Returns the part of the cube that a phase solves first.
+    fn goal(&self, key: &str) -> Option<shortest::Part> {
+        let [bottom, side, front] =
+            [Face::D, Face::L, Face::F].map(|face| self.hand.inverse().map(face));
+        match key {
+            "cfop-cross" | "beginner-l1-cross" => Some(shortest::Part::Cross(bottom)),
+            "zz-eoline" => Some(shortest::Part::Line { bottom, front }),
+            "roux-first-block" => Some(shortest::Part::Block { side, bottom }),
+            _ => None,
+        }
+    }
+
+    /// Returns the shortest turns to a part, of the cube as it is held after a number of moves and the turns of the whole cube that
+    /// follow.
+    fn shortest(&self, moves: usize, part: &shortest::Part) -> Option<Vec<Turn>> {
+        let next = self.turns.iter().skip(moves).take_while(|turn| turn.is_rotation(self.size));
+        let seen = self.seen.get(moves + next.count())?.as_ref()?;
+        let turns = shortest::shortest(&seen.state, part)?;
+        Some(turns.into_iter().map(|turn| turn.rotated(&seen.held)).collect())
+    }
+
+    /// Cuts a phase where more of its pieces are solved than ever before.
+    fn pieces(&self, stage: &Stage, number: usize, start: usize, end: usize) -> Vec<Part> {
+        let solved = |moves| {
+            let state = self.state(moves, number)?;
+            Some((state, stage.solved(&state)))
+        };
+        let mut parts = Vec::new();
+        let Some((mut state, mut most)) = solved(start) else { return parts };
+        let mut at = start;
+        for moves in start + 1..=end {
+            let Some((next, now)) = solved(moves).filter(|(_, now)| now.len() > most.len()) else {
+                continue;
+            };
+            let new: Vec<Item> = now.iter().copied().filter(|item| !most.contains(item)).collect();
+            parts.push(self.piece_part(stage, [at, moves], &state, &most, &new));
+            (state, most, at) = (next, now, moves);
+        }
+        if at < end {
+            parts.push(self.piece_part(stage, [at, end], &state, &most, &[]));
+        }
+        parts
+    }
+
+    fn piece_part(
+        &self,
+        stage: &Stage,
+        [start, end]: [usize; 2],
+        state: &Cubie,
+        before: &[Item],
+        new: &[Item],
+    ) -> Part {
+        let back = self.hand.inverse();
+        let pieces = new.iter().filter_map(|item| {
+            let faces = match (item.corners, item.edges) {
+                (_, [edge]) => &EDGES.get(*edge)?[..],
+                ([corner], _) => &CORNERS.get(*corner)?[..],
+                _ => return None,
+            };
+            let colors = faces.iter().map(|face| back.map(*face)).collect();
+            Some(SolvedPiece { kind: item.kind(), colors })
+        });
+        let (looks, case) = match new {
+            [item] => cases(item, state, self.trace),
+            _ => (&[] as &[Look], None),
+        };
+        let candidates = looks.iter().flat_map(|look| look.algorithms());
+        let slots = |items: &[Item]| -> Vec<[Face; 2]> {
+            let edges = items.iter().flat_map(|item| item.edges);
+            edges
+                .filter_map(|slot| EDGES.get(*slot))
+                .map(|faces| faces.map(|f| back.map(f)))
+                .collect()
+        };
+        let is_of_pairs =
+            stage.items.iter().all(|item| !item.corners.is_empty() && !item.edges.is_empty());
+        let goal = (is_of_pairs && stage.items.len() == 4 && !new.is_empty()).then(|| {
+            let slots = slots(&[before, new].concat());
+            shortest::Part::Pairs { bottom: back.map(Face::D), slots }
+        });
+        Part {
+            start,
+            end,
+            pieces: pieces.collect(),
+            gains: !new.is_empty(),
+            played: self.played(start, end, candidates),
+            case,
+            shortest: goal.and_then(|goal| self.shortest(start, &goal)),
+        }
+    }
+
+    fn played(
+        &self,
+        start: usize,
+        end: usize,
+        candidates: impl IntoIterator<Item = Algorithm>,
+    ) -> Option<Algorithm> {
+        algorithm_played(self.turns.get(start..end)?, self.size, candidates)
+    }
+
+    /// Cuts a phase where the first layers are whole again and the last layer looks different, however it is turned.
+    fn looks(&self, looks: &Looks, number: usize, start: usize, end: usize) -> Vec<Part> {
+        let whole = |moves: &usize| Some((*moves, self.state(*moves, number)?.cube(3)));
+        let all: Vec<(usize, Cube)> = (start..=end).filter_map(|moves| whole(&moves)).collect();
+        let mut parts: Vec<Part> = Vec::new();
+        let is_open =
+            |cube: &Cube| looks.whole.iter().chain(looks.each).any(|look| !look.is_done(cube));
+        if all.first().is_none_or(|(_, cube)| !is_open(cube)) {
+            return parts;
+        }
+        let mut at = 0;
+        while let Some((from, cube)) = all.get(at) {
+            let look = turned_away(cube);
+            let later =
+                |next: &usize| all.get(*next).is_some_and(|(_, other)| turned_away(other) != look);
+            let Some(first) = (at + 1..all.len()).find(later) else { break };
+            let each = || looks.whole.iter().chain(looks.each).flat_map(|look| look.algorithms());
+            let mut cut = (first, None);
+            // An algorithm may make the first layers whole on its way.
+            for next in (first..all.len()).rev().filter(later) {
+                let Some((to, _)) = all.get(next) else { continue };
+                if to - from > LONGEST {
+                    continue;
+                }
+                if let Some(played) = self.played(*from, *to, each()) {
+                    cut = (next, Some(played));
+                    break;
+                }
+            }
+            let (next, played) = cut;
+            let Some((to, reached)) = all.get(next) else { break };
+            let (case, gains) = looks.case(cube, reached, self.trace);
+            let part = Part {
+                start: *from,
+                end: *to,
+                pieces: Vec::new(),
+                gains,
+                case: case.into_iter().next(),
+                played,
+                shortest: None,
+            };
+            parts.push(part);
+            at = next;
+        }
+        match parts.last_mut() {
+            // Turns of the last layer alone belong to what comes before them.
+            Some(last) if all.last().is_some_and(|(moves, _)| *moves == end) => last.end = end,
+            _ => {
+                let from = parts.last().map_or(start, |last| last.end);
+                if from < end {
+                    let rest = Part {
+                        start: from,
+                        end,
+                        pieces: Vec::new(),
+                        gains: false,
+                        case: None,
+                        played: None,
+                        shortest: None,
+                    };
+                    parts.push(rest);
+                }
+            }
+        }
+        parts
+    }
+}
+
+/// Whether a phase comes before a big cube is solved as a 3x3x3.
+fn is_of_big_cubes(phase: &Phase) -> bool {
+    stage(phase.key).is_none() && looks(phase.key).is_none()
+}
+
+/// The most moves in which an algorithm is looked for.
+const LONGEST: usize = 32;
+
+/// Returns how the last layer looks, in the first of its four turned positions.
+fn turned_away(cube: &Cube) -> Vec<u8> {
+    let mut cube = cube.clone();
+    let positions = (0..4).map(|_| {
+        cube.turn(Turn::outer(Face::U, 1));
+        Look::Pll.seen(&cube)
+    });
+    positions.min().unwrap_or_default()
+}
+
+impl Looks {
+    /// Returns the algorithms for the case of a cube that is solved on the way to another one, and whether something is.
+    fn case(&self, cube: &Cube, reached: &Cube, trace: &Trace) -> (Vec<Algorithm>, bool) {
+        let is_new = |look: &Look| !look.is_done(cube) && look.is_done(reached);
+        let all = || self.whole.iter().chain(self.each);
+        let solved = all().find(|look| is_new(look));
+        let open = || all().find(|look| !look.is_done(cube));
+        let case = solved.or_else(open).map(|look| look.case(cube, trace.method));
+        (case.unwrap_or_default(), solved.is_some())
+    }
+}
+
+/// Returns the looks at an item, and the case that it is in, as it is seen with its slot at the front right or left.
+fn cases(item: &Item, state: &Cubie, trace: &Trace) -> (&'static [Look], Option<Algorithm>) {
+    let looks: &[Look] = match (item.corners, item.edges) {
+        ([_], [_]) => &[Look::Pair],
+        ([_], []) => &[Look::FirstCorner],
+        ([], [edge]) if *edge >= 8 => &[Look::RightEdge, Look::LeftEdge],
+        _ => return (&[], None),
+    };
+    let holds = (0..4).map(|quarters| Rotation::quarters(Face::U, quarters));
+    let faces = item.corners.iter().filter_map(|slot| CORNERS.get(*slot)).flatten();
+    let faces: Vec<Face> = faces
+        .chain(item.edges.iter().filter_map(|slot| EDGES.get(*slot)).flatten())
+        .copied()
+        .collect();
+    let case = holds.flat_map(|hold| looks.iter().map(move |look| (hold, look))).find_map(
+        |(hold, look)| {
+            let side = if *look == Look::LeftEdge { Face::L } else { Face::R };
+            let is_there = |face: &Face| [Face::D, Face::F, side].contains(&hold.map(*face));
+            if !faces.iter().all(is_there) {
+                return None;
+            }
+            look.case(&state.rotated(&hold).cube(3), trace.method).into_iter().next()
+        },
+    );
+    (looks, case)
+}
