@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import json
+import os
 
 
 class Broken(Exception):
@@ -73,6 +74,25 @@ class Client:
             raise Broken(f"no answer: {error}") from error
         fields = (line.split(":", 1) for line in lines[1:] if line)
         return Answer(int(lines[0].split()[1]), {name.lower(): value.strip() for name, value in fields})
+
+    async def say(self, message):
+        """Sends a text on a connection that has become a WebSocket."""
+        text, mask = json.dumps(message).encode(), os.urandom(4)
+        length = bytes([0x80 | len(text)]) if len(text) < 126 else b"\xfe" + len(text).to_bytes(2, "big")
+        self.writer.write(b"\x81" + length + mask + bytes(byte ^ mask[at % 4] for at, byte in enumerate(text)))
+        await self.writer.drain()
+
+    async def hear(self):
+        """Reads a text from a WebSocket, or the code with which it is closed."""
+        while True:
+            kind, length = await self.reader.readexactly(2)
+            if length >= 126:
+                length = int.from_bytes(await self.reader.readexactly(2 if length == 126 else 8), "big")
+            body = await self.reader.readexactly(length)
+            if kind == 0x81:
+                return json.loads(body)
+            if kind == 0x88:
+                return int.from_bytes(body[:2], "big")
 
     async def parts(self, answer):
         """Yields the pieces of a body as they arrive."""

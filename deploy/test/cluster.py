@@ -12,7 +12,7 @@ from names import NameServer
 
 DEPLOY = Path(__file__).resolve().parent.parent
 CONFIG = DEPLOY / "haproxy" / "haproxy.cfg"
-BACKENDS = ("light", "heavy_first", "heavy", "batches", "quick")
+BACKENDS = ("light", "heavy_first", "heavy", "batches", "live", "quick")
 READY = 90.0
 
 

@@ -19,6 +19,7 @@ async def streams(report, setting):
         long = asyncio.create_task(once(address, Question(3, 3, method="optimal", time_ms=seconds * 1000)))
         await _events(report, address)
         await _batch(report, address)
+        await _live(report, cluster)
         await _bodies(report, address)
         report.all_answered(await long, f"a silent search of {seconds} s")
         await _disconnects(report, cluster)
@@ -64,6 +65,28 @@ async def _batch(report, address):
         rest = [part async for part in parts]
     report.promise(not rest and max(times) < 0.5,
                    f"five lines of a batch, each sent after the answer to the one before: {max(times) * 1e3:.0f} ms at most")
+
+
+async def _live(report, cluster):
+    """A live session goes on for as long as its client answers, and pages of other origins get none."""
+    upgrade = {"connection": "upgrade", "upgrade": "websocket", "sec-websocket-version": "13",
+               "sec-websocket-key": "dGhlIHNhbXBsZSBub25jZQ=="}
+    async with Client(cluster.balancer.public) as client:
+        answer = await client.begin("GET", "/analyse/live", headers=upgrade)
+        await client.say({"size": 3, "scramble": "R U R' U R U2 R'", "method": "cfop"})
+        started = await client.hear()
+        start = time.monotonic()
+        await client.say({"moves": "F"})
+        wrong = await client.hear()
+        seconds = time.monotonic() - start
+        # Longer than it takes until the service asks whether somebody is there.
+        await asyncio.sleep(12)
+        await client.say({"moves": "F'"})
+        back = await client.hear()
+        report.promise(answer.status == 101 and started["type"] == "started" and wrong["undo"] == ["F'"] and seconds < 0.5
+                       and back["follows"] == "plan", f"a wrong turn of a live session is told after {seconds * 1e3:.0f} ms")
+    refused = await ask(cluster.balancer.public, "GET", "/analyse/live", headers={**upgrade, "origin": "https://evil.example"})
+    report.promise(refused.status == 403, f"a page of another origin gets {refused.status} for a live session")
 
 
 async def _bodies(report, address):

@@ -96,6 +96,9 @@ pub struct Flags {
     /// Time limit of a batch as a whole
     #[arg(long, value_name = "MILLISECONDS")]
     pub batch_timeout_ms: Option<String>,
+    /// Time limit of a live session
+    #[arg(long, value_name = "MILLISECONDS")]
+    pub live_timeout_ms: Option<String>,
     /// Further origins whose web pages may call the API, separated by commas; * allows every page
     #[arg(long, value_name = "ORIGINS")]
     pub cors_origins: Option<String>,

@@ -116,6 +116,9 @@ pub struct Config {
     /// The longest time for a batch, in milliseconds.
     #[serde(deserialize_with = "value::between::<1, 86_400_000, _, _>")]
     pub batch_timeout_ms: u64,
+    /// The longest time for a live session, in milliseconds.
+    #[serde(deserialize_with = "value::between::<1, 86_400_000, _, _>")]
+    pub live_timeout_ms: u64,
     /// The web pages of other origins that may call the API from a browser.
     pub cors_origins: Origins,
     /// The format of log lines.
@@ -185,6 +188,12 @@ impl Config {
     #[must_use]
     pub fn batch_timeout(&self) -> Duration {
         Duration::from_millis(self.batch_timeout_ms)
+    }
+
+    /// Returns the longest time for a live session.
+    #[must_use]
+    pub fn live_timeout(&self) -> Duration {
+        Duration::from_millis(self.live_timeout_ms)
     }
 
     /// Returns the longest time for the head of a request to arrive.

@@ -33,8 +33,8 @@ pub struct AnalyseAnswer {
     solved: bool,
     /// The state after the moves, in the symbols of the request.
     final_state: String,
-    /// The method: the one of the request, or the one that the moves follow best, because the
-    /// most of its phases take moves of their own.
+    /// The method: the one of the request, or the one that the moves follow best, because most of its goals, phases and pairs, are
+    /// reached one after the other.
     #[schema(example = "cfop")]
     method: &'static str,
     /// How many moves (OBTM) the method needs from the start.
@@ -291,6 +291,34 @@ impl AnalyseAnswer {
     }
 }
 
+impl AnalysedPhase {
+    /// Writes the phases of an analysis.
+    pub(super) fn all(analysis: &Analysis, style: &Style) -> Vec<AnalysedPhase> {
+        let language = style.language.unwrap_or_default();
+        let words = Words::new(analysis.colors, &style.color_names);
+        Writer { analysis, words, language, base_path: &style.base_path }.phases()
+    }
+}
+
+impl AnalysedCase {
+    /// Names an algorithm of a method, and where a reader finds more about it.
+    pub(super) fn new(
+        algorithm: &solve::Algorithm,
+        size: usize,
+        method: &str,
+        base_path: &str,
+    ) -> AnalysedCase {
+        AnalysedCase {
+            id: algorithm.id(),
+            name: algorithm.name,
+            moves: algorithm.moves.to_string(),
+            drill: links::drill(algorithm, size, base_path),
+            picture: links::picture(algorithm, size, base_path),
+            page: links::page(algorithm, method, base_path),
+        }
+    }
+}
+
 /// Writes what an analysis found.
 struct Writer<'a> {
     analysis: &'a Analysis,
@@ -376,15 +404,8 @@ impl Writer<'_> {
     }
 
     fn case(&self, algorithm: &solve::Algorithm) -> AnalysedCase {
-        let (size, base_path) = (self.size(), self.base_path);
-        AnalysedCase {
-            id: algorithm.id(),
-            name: algorithm.name,
-            moves: algorithm.moves.to_string(),
-            drill: links::drill(algorithm, size, base_path),
-            picture: links::picture(algorithm, size, base_path),
-            page: links::page(algorithm, self.analysis.trace().method.name, base_path),
-        }
+        let method = self.analysis.trace().method.name;
+        AnalysedCase::new(algorithm, self.size(), method, self.base_path)
     }
 
     fn shortest(&self, turns: Option<&[cube::Turn]>) -> Option<ShortestWay> {

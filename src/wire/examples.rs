@@ -30,9 +30,15 @@ examples! {
     apply_3 apply_4 apply_answer
     commutators_corners commutators_wings commutators_letters commutators_answer
     scramble_answer
-    analyse_3 analyse_4 analyse_answer
+    analyse_3 analyse_4 analyse_answer practice_answer
     recognize_3 recognize_2 recognize_mirrored recognize_answer
     picture_top picture_4
+}
+
+/// `practice_lines.jsonl`
+#[must_use]
+pub fn practice_lines() -> Value {
+    include_str!("examples/practice_lines.jsonl").into()
 }
 
 fn read(text: &str) -> Value {

@@ -50,10 +50,14 @@ impl Hint {
         language: Language,
     ) -> Option<Hint> {
         let hint = hint::Hint::new(solution, words, strength)?;
-        let tokens = |turns: &[unscramble_cube::Turn]| {
-            notation::tokens(turns, solution.size, Notation::Standard)
-        };
-        Some(Hint {
+        Some(Hint::of(hint, solution.size, language))
+    }
+
+    /// Writes a hint for a cube of this size.
+    pub(super) fn of(hint: hint::Hint, size: usize, language: Language) -> Hint {
+        let tokens =
+            |turns: &[unscramble_cube::Turn]| notation::tokens(turns, size, Notation::Standard);
+        Hint {
             phase: hint.phase,
             hold: hint.hold.say(language),
             look: hint.look.say(language),
@@ -61,6 +65,6 @@ impl Hint {
             first_move: hint.first_move.and_then(|turn| tokens(&[turn]).pop()),
             moves: hint.moves.map(|turns| tokens(&turns)),
             why: hint.why.map(|text| text.say(language)),
-        })
+        }
     }
 }

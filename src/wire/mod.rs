@@ -8,9 +8,11 @@ mod events;
 pub mod examples;
 mod glossary;
 mod hint;
+mod live;
 mod method;
 mod parity;
 mod png;
+pub mod practice;
 pub mod problem;
 mod recognition;
 mod report;
@@ -36,6 +38,7 @@ pub use cube::{ApplyAnswer, FaceTexts, Faces, Length};
 pub use events::{EventSchema, Improved, PhaseEnded, TablesLoading};
 pub use glossary::{GlossaryAnswer, Term};
 pub use hint::Hint;
+pub use live::{Follows, LiveEvent, LivePlace};
 pub use method::{
     AlgorithmBody, CycleBody, CycleKind, EffectBody, KindBody, LimitsBody, MethodBody, MethodPage,
     MethodsAnswer, Most, OptionBody, PhaseBody, SizesBody, Turned, TwinBody, TypicalLengthBody,

@@ -1,9 +1,11 @@
 //! The analysis of moves: phases are found, and so are mistakes.
 
+use std::ops::Range;
+
 use serde_json::{Value, json};
 use unscramble_cube::random::{generator, random_state};
 use unscramble_cube::{Face, Facelets, Notation, Rotation, Turn, notation};
-use unscramble_solve::{Budget, Outcome, Request, Solution, Teaching};
+use unscramble_solve::{Algorithm, Budget, Level, Outcome, Request, Solution, Teaching};
 use unscramble_teach::train::analysis::{Analysis, AnalysisPlan, AnalysisRequest};
 
 use crate::kit::solver::{self, solver};
@@ -98,6 +100,74 @@ fn the_phases_of_recorded_solves_are_found() {
     }
 }
 
+/// Methods break something on purpose to bring the next piece in. A 2x2x2 has no centers that tell its layers apart.
+#[test]
+fn solves_by_the_book_lose_nothing() {
+    for (method, size, count) in RECORDED.into_iter().filter(|(_, size, _)| *size > 2) {
+        let mut lost = Vec::new();
+        for (seed, hold) in (0..count).flat_map(|seed| [(seed, false), (seed, true)]) {
+            let (start, solution) = recorded(method, size, seed, hold);
+            let analysis = analysed(&start, solution.turns, Some(method));
+            assert!(analysis.trace().breaks.len() >= analysis.breaks.len());
+            lost.extend(analysis.breaks.iter().map(|gap| (seed, *gap)));
+        }
+        assert!(lost.len() as u64 <= count / 4, "{method} {size}: {lost:?}");
+    }
+}
+
+/// Pairs, pieces and looks are told with their cases, and partition their phase.
+#[test]
+fn parts_of_recorded_solves_have_cases_and_algorithms() {
+    for (method, level, least) in [
+        ("cfop", Level::Two, 90),
+        ("cfop", Level::Three, 90),
+        ("roux", Level::Two, 90),
+        ("zz", Level::Two, 90),
+        ("beginner", Level::One, 60),
+    ] {
+        let (mut cases, mut named, mut played) = (0, 0, 0);
+        for seed in 0..12 {
+            let start = Facelets::from(random_state(3, &mut generator(&format!("parts {seed}"))));
+            let teaching = Teaching { level, ..Teaching::default() }.into();
+            let request =
+                Request { method: Some(method.to_owned()), teaching, ..Request::default() };
+            let solution = solver::solve(&start, &request, &Budget::unlimited()).unwrap();
+            let analysis = analysed(&start, solution.turns.clone(), Some(method));
+            let trace = analysis.trace();
+            let mut begin = 0;
+            for (detail, reached) in analysis.details.iter().zip(&trace.reached) {
+                let end = reached.unwrap();
+                let mut at = begin;
+                for part in &detail.parts {
+                    assert_eq!(part.start, at, "{method} {seed}");
+                    at = part.end;
+                }
+                assert!(detail.parts.is_empty() || at == end, "{method} {seed}: {at} {end}");
+                begin = end;
+            }
+            // What the lesson says that it plays.
+            for step in solution.phases.iter().flat_map(|phase| &phase.steps) {
+                let Some(used) = &step.note.algorithm else { continue };
+                if !["OLL", "PLL", "CMLL"].contains(&used.algorithm.group) {
+                    continue;
+                }
+                let parts = analysis.details.iter().flat_map(|detail| &detail.parts);
+                let part =
+                    parts.clone().find(|part| part.start < step.end && step.start < part.end);
+                let part = part.unwrap();
+                let same = |found: &Option<Algorithm>| {
+                    found.as_ref().is_some_and(|found| found.name == used.algorithm.name)
+                };
+                cases += 1;
+                named += u32::from(same(&part.case));
+                played += u32::from(same(&part.played));
+            }
+        }
+        assert!(named * 100 >= cases * least, "{method} {level:?}: {named} of {cases} named");
+        assert!(played * 100 >= cases * least, "{method} {level:?}: {played} of {cases} played");
+    }
+}
+
 #[test]
 fn a_mistake_that_is_undone_costs_its_moves() {
     for (method, size, count) in RECORDED {
@@ -120,6 +190,8 @@ fn a_mistake_that_is_undone_costs_its_moves() {
                 panic!("{method} {size} {seed}: no turn breaks what is done");
             };
             assert_eq!(gap.end, Some(at + 2), "{method} {size} {seed}");
+            let is_told = |moves: &Range<usize>| moves.start < at + 2 && at < moves.end;
+            assert!(analysis.undone.iter().any(is_told), "{method} {size} {seed}");
             let wasted = analysis.length(at, at + 2).obtm;
             assert_eq!(analysis.extra(at, at + 2), i64::try_from(wasted).ok(), "{method} {size}");
         }
@@ -230,6 +302,68 @@ fn strip_times(answer: &mut Value) {
     }
 }
 
+/// The times of the phases, and those of their parts, add up to that of all moves.
+#[tokio::test]
+async fn times_are_told() {
+    let service = Service::start().await;
+    let (start, solution) = recorded("cfop", 3, 2, true);
+    let tokens = notation::tokens(&solution.turns, 3, Notation::Standard);
+    let moves: Vec<Value> =
+        tokens.iter().enumerate().map(|(at, token)| json!([token, at as f64 * 0.25])).collect();
+    let body = json!({ "state": start.to_string(), "moves": moves, "method": "cfop" });
+    let answer = service.ask("/analyse", &body).await;
+    let sum = |of: &Value| -> f64 {
+        let parts = of.as_array().unwrap().iter();
+        parts.map(|part| part["seconds"].as_f64().unwrap_or(0.0)).sum()
+    };
+    let last = (tokens.len() - 1) as f64 * 0.25;
+    assert_eq!(answer["seconds"], json!(last), "{answer}");
+    assert!((sum(&answer["phases"]) - last).abs() < 0.01, "{answer}");
+    let turning = solution.turns.iter().filter(|turn| !turn.is_rotation(3)).count();
+    assert_eq!(answer["turns"], json!(turning));
+    assert_eq!(answer["rotations"], json!(tokens.len() - turning));
+    for phase in answer["phases"].as_array().unwrap() {
+        assert!(phase["pause"].as_f64().unwrap_or(0.0) <= phase["seconds"].as_f64().unwrap_or(0.0));
+        if let Some(parts) = phase.get("parts") {
+            let seconds = phase["seconds"].as_f64().unwrap();
+            assert!((sum(parts) - seconds).abs() < 0.01, "{phase}");
+        }
+    }
+    // Without times nothing is told of them.
+    let body = json!({ "state": start.to_string(), "moves": tokens, "method": "cfop" });
+    let answer = service.ask("/analyse", &body).await;
+    assert!(answer.get("seconds").is_none() && answer["phases"][0].get("pause").is_none());
+}
+
+/// A hint holds what its strength allows, and no more.
+#[tokio::test]
+async fn hints_are_as_strong_as_asked() {
+    let service = Service::start().await;
+    for (number, method) in ["beginner", "cfop", "roux", "zz"].into_iter().enumerate() {
+        let state = service::random_state(3, &format!("hint {number}"));
+        let strengths = ["look", "idea", "first_move", "all"];
+        for (strength, hint) in strengths.into_iter().enumerate() {
+            let body = json!({ "state": state, "moves": "", "method": method, "hint": hint, "lang": "en" });
+            let answer = service.ask("/analyse", &body).await;
+            assert_eq!(answer["next"], Value::Null);
+            let told = answer["hint"].as_object().unwrap();
+            assert!(
+                told["look"].as_str().is_some_and(|text| text.starts_with("Next: ")),
+                "{told:?}"
+            );
+            for (least, field) in [(1, "idea"), (2, "first_move"), (3, "moves"), (3, "why")] {
+                assert_eq!(told.contains_key(field), strength >= least, "{hint}: {told:?}");
+            }
+        }
+        let body = json!({ "state": state, "moves": "", "method": method, "detail": "steps" });
+        let whole = service.ask("/analyse", &body).await;
+        assert!(whole.get("hint").is_none() && whole["next"].is_object());
+    }
+    let solved = json!({ "size": 3, "moves": "", "hint": "all" });
+    let answer = service.ask("/analyse", &solved).await;
+    assert!(answer.get("hint").is_none() && answer["next"].is_null());
+}
+
 #[tokio::test]
 async fn what_cannot_be_analysed_is_refused() {
     let service = Service::start().await;
@@ -242,6 +376,21 @@ async fn what_cannot_be_analysed_is_refused() {
         (json!({ "state": large, "moves": "R" }), "unsupported_size", "/state"),
         (json!({ "size": 11, "moves": "R" }), "unsupported_size", "/size"),
         (json!({ "size": 3, "moves": "R Q" }), "invalid_notation", "/moves"),
+        (json!({ "size": 3, "moves": [["R", 1], ["Q", 2]] }), "invalid_notation", "/moves/1"),
+        (json!({ "size": 3, "moves": [["R", 2], ["U", 1]] }), "invalid_request", "/moves/1"),
+        (json!({ "size": 3, "moves": [["R", -1]] }), "invalid_request", "/moves/0"),
+        (json!({ "size": 3, "moves": [["R", 1e9]] }), "invalid_request", "/moves/0"),
+        (json!({ "size": 3, "moves": [["R U", 1]] }), "invalid_request", "/moves/0"),
+        (json!({ "size": 3, "moves": [["R", 1], "U"] }), "invalid_request", "/moves"),
+        (json!({ "size": 3, "moves": [["R"]] }), "invalid_request", "/moves/0"),
+        (json!({ "size": 3, "moves": [["R", 1, 2]] }), "invalid_request", "/moves/0"),
+        (json!({ "size": 3, "moves": [["R", "1"]] }), "invalid_request", "/moves/0/1"),
+        (
+            json!({ "size": 3, "scramble": [["R", 1]], "moves": "" }),
+            "invalid_request",
+            "/scramble/0",
+        ),
+        (json!({ "size": 3, "moves": "", "hint": "much" }), "invalid_request", "/hint"),
         (json!({ "size": 3, "scramble": "Q", "moves": "" }), "invalid_notation", "/scramble"),
         (json!({ "size": 3, "moves": "(R)99 (U)99 ".repeat(11) }), "invalid_request", "/moves"),
         (json!({ "size": 3, "moves": "", "method": "two_phase" }), "invalid_request", "/method"),

@@ -32,12 +32,13 @@ const CRATES: &[(&str, Rooms)] = &[
             ("engine", &["tables"]),
             ("toolkit", &["engine", "tables"]),
             ("methods", &["engine", "toolkit", "tables"]),
+            ("shortest", &["toolkit", "methods"]),
             ("registry", &["engine", "methods", "tables"]),
             // The facade.
             ("solver", &["engine", "toolkit", "methods", "registry", "tables"]),
         ],
     ),
-    ("crates/teach", &[("language", &[]), ("", &["language"]), ("train", &["language"])]),
+    ("crates/teach", &[("language", &[]), ("", &["language"]), ("train", &["language", ""])]),
     (
         "",
         &[

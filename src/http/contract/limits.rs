@@ -17,6 +17,10 @@ pub struct Limits {
     pub batch_lines: u64,
     /// The longest time for a batch.
     pub batch_timeout: Duration,
+    /// The longest time for a live session.
+    pub live_timeout: Duration,
+    /// How long a client may be silent that is asked whether it is there.
+    pub idle_timeout: Duration,
 }
 
 /// Room in a body for everything but the state and the moves, in bytes.

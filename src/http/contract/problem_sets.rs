@@ -57,6 +57,15 @@ sets! {
     SolveProblems = Solve [BODY, WORK, STATE, BLANKS, &[Code::InvalidNotation, Code::TablesLoading, Code::TooLargeForTime]];
     /// The problems of `POST /analyse`.
     AnalyseProblems = Solve [BODY, WORK, STATE, &[Code::InvalidNotation, Code::UnsolvableState]];
+    /// The problems of `GET /analyse/live` before the first message. Those of a session are messages.
+    LiveProblems = Query [&[
+        Code::Unauthorized,
+        Code::OriginNotAllowed,
+        Code::TooManyRequests,
+        Code::Overloaded,
+        Code::ShuttingDown,
+        Code::Internal,
+    ]];
     /// The problems of `POST /solve/events` before the first event. Those of the solve itself are events.
     EventProblems = Events [BODY, WORK, STATE, BLANKS, &[Code::InvalidNotation]];
     /// The problems of a batch as a whole. Each line may have its own besides.

@@ -1,7 +1,8 @@
 //! Cross-origin requests (CORS): which pages may call the API.
 //!
 //! A browser asks by a preflight whether a page of another origin may send a request that a form could not send. A
-//! page that may not call gets a problem that says why. Any other request is answered, whoever sends it: browsers send
+//! page that may not call gets a problem that says why, and so does one that opens a WebSocket, for which browsers ask nothing. Any other
+//! request is answered, whoever sends it: browsers send
 //! `Origin` to a page's own server, too, and what keeps an answer from a foreign page is the lack of the headers here.
 //! There are no credentials besides API keys, which a page has to know to send them.
 
@@ -59,11 +60,13 @@ pub(super) fn around(router: Router, origins: &Origins) -> Router {
 async fn share(State(origins): State<Arc<Origins>>, request: Request, next: Next) -> Response {
     let origin = request.headers().get(header::ORIGIN).cloned();
     let allowed = origin.as_ref().and_then(|origin| allowed(&origins, origin));
-    let preflight = origin.filter(|_| {
-        request.method() == Method::OPTIONS
-            && request.headers().contains_key(header::ACCESS_CONTROL_REQUEST_METHOD)
+    let headers = request.headers();
+    let asks = origin.filter(|origin| {
+        let is_preflight = request.method() == Method::OPTIONS
+            && headers.contains_key(header::ACCESS_CONTROL_REQUEST_METHOD);
+        is_preflight || (is_websocket(headers) && allowed.is_none() && !is_own(origin, headers))
     });
-    let mut response = match (preflight, &allowed) {
+    let mut response = match (asks, &allowed) {
         (Some(origin), None) => refusal(&origin).into_response(),
         (Some(_), Some(_)) => permission(),
         (None, _) => next.run(request).await,
@@ -77,6 +80,20 @@ async fn share(State(origins): State<Arc<Origins>>, request: Request, next: Next
         insert(headers, header::ACCESS_CONTROL_EXPOSE_HEADERS, EXPOSED.as_ref());
     }
     response
+}
+
+/// Whether a request opens a WebSocket. Browsers ask no preflight for it, and let any page read what it tells.
+fn is_websocket(headers: &HeaderMap) -> bool {
+    headers
+        .get(header::UPGRADE)
+        .is_some_and(|protocol| protocol.as_bytes().eq_ignore_ascii_case(b"websocket"))
+}
+
+/// Whether an origin is that of the server itself, as the client names it.
+fn is_own(origin: &HeaderValue, headers: &HeaderMap) -> bool {
+    let origin = origin.to_str().ok().and_then(|origin| origin.split_once("://"));
+    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
+    origin.zip(host).is_some_and(|((_, own), host)| own.eq_ignore_ascii_case(host))
 }
 
 /// Returns what tells a browser that pages of an origin may call; `None` if they may not.

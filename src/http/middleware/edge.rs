@@ -7,7 +7,7 @@ use std::time::Instant;
 
 use axum::Router;
 use axum::extract::{MatchedPath, Request, State};
-use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, Version, header};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Version, header};
 use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use hyper::body::Body as _;
@@ -101,6 +101,7 @@ async fn surround(
     };
     let mut response = stats.scope(answer).instrument(span).await;
     record.status = response.status().as_u16();
+    let is_tunnel = response.status() == StatusCode::SWITCHING_PROTOCOLS;
     let headers = response.headers_mut();
     for (name, value) in HEADERS {
         headers.entry(name).or_insert(value);
@@ -114,7 +115,7 @@ async fn surround(
     // After an ambiguous head nobody can tell where the next request begins. And once the service stops, each connection
     // ends with an answer, so that none is closed in the middle of a request.
     let is_stopping = matches!(app.lifecycle.stage(), Stage::Leaving | Stage::Stopping);
-    if is_stopping || (is_ambiguous && is_http_1) {
+    if (is_stopping && !is_tunnel) || (is_ambiguous && is_http_1) {
         headers.insert(header::CONNECTION, HeaderValue::from_static("close"));
     }
     match response.body().size_hint().exact() {

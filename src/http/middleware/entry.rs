@@ -20,6 +20,7 @@ use crate::http::work::guarded::guard;
 use crate::http::work::ledger::{Grant, Lane};
 use crate::http::work::lifecycle::Stage;
 use crate::http::work::reply::Reply;
+use crate::http::work::tunnel::HandedOver;
 use crate::observe::RequestStats;
 use crate::observe::metrics::{self, Rejection};
 use crate::wire::problem::{Code, Problem};
@@ -83,8 +84,14 @@ async fn run_entered(
         None => backoff.answered(&client),
     }
     if !response.status().is_client_error() && !response.status().is_server_error() {
-        // The answer has a charge of its own.
-        return Ok(guard(response, entered));
+        return Ok(match response.extensions_mut().remove::<HandedOver>() {
+            Some(tunnel) => {
+                tunnel.set(entered);
+                response
+            }
+            // The answer has a charge of its own.
+            None => guard(response, entered),
+        });
     }
     // A problem may be long, too. It is in memory.
     let (mut parts, body) = response.into_parts();

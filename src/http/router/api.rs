@@ -6,8 +6,8 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::http::routes::{
-    analyse, apply, batch, commutators, glossary, methods, picture, recognize, scramble, solve,
-    stream, validate,
+    analyse, analyse_batch, analyse_live, apply, batch, commutators, glossary, methods, picture,
+    recognize, scramble, solve, stream, validate,
 };
 use crate::http::work::app::App;
 
@@ -18,12 +18,15 @@ pub(super) fn states() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(stream::solve_events))
         .routes(routes!(validate::validate))
         .routes(routes!(analyse::analyse))
+        .routes(routes!(analyse_live::analyse_live))
         .routes(routes!(recognize::recognize))
 }
 
 /// Routes with requests on the lines of the body.
 pub(super) fn batches() -> OpenApiRouter<Arc<App>> {
-    OpenApiRouter::new().routes(routes!(batch::solve_batch))
+    OpenApiRouter::new()
+        .routes(routes!(batch::solve_batch))
+        .routes(routes!(analyse_batch::analyse_batch))
 }
 
 /// Routes with moves, or places of pieces, in the body.

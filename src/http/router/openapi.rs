@@ -6,8 +6,9 @@ use utoipa::{Modify, OpenApi};
 use utoipa_axum::router::OpenApiRouter;
 
 use super::api;
+use crate::http::routes::analyse_live::{LiveMessage, LiveProblemSchema, LiveStart};
 use crate::wire::problem::ProblemBody;
-use crate::wire::{Improved, PhaseEnded, TablesLoading};
+use crate::wire::{Improved, LiveEvent, PhaseEnded, TablesLoading};
 
 /// What the document says about the API as a whole.
 #[derive(OpenApi)]
@@ -28,7 +29,10 @@ use crate::wire::{Improved, PhaseEnded, TablesLoading};
         (name = "pictures", description = "Pictures of cubes"),
         (name = "service", description = "What this server can do"),
     ),
-    components(schemas(ProblemBody<'static>, PhaseEnded, Improved, TablesLoading)),
+    components(schemas(
+        ProblemBody<'static>, PhaseEnded, Improved, TablesLoading,
+        LiveStart, LiveMessage, LiveEvent, LiveProblemSchema<'static>,
+    )),
     security((), ("api_key" = [])),
     modifiers(&ApiKeyScheme),
 )]

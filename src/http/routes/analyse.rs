@@ -88,7 +88,8 @@ impl Posted for AnalyseRequest {
     }
 
     fn checked(self, limits: &Limits) -> Result<Checked, Problem> {
-        let (start, warnings) = self.start(limits.max_size)?;
+        let (state, scramble) = (self.state.as_ref(), self.scramble.as_ref());
+        let (start, warnings) = start((state, self.size, scramble), self.lower, limits.max_size)?;
         let size = start.cube().size();
         let moves = self.moves.read(size, self.lower, "/moves")?;
         check_length(&moves.turns, "/moves")?;
@@ -115,17 +116,17 @@ impl Posted for AnalyseRequest {
 
 /// A request whose fields are read.
 pub(crate) struct Checked {
-    start: Facelets,
-    moves: Recorded,
-    plan: AnalysisPlan,
-    style: Style,
+    pub(super) start: Facelets,
+    pub(super) moves: Recorded,
+    pub(super) plan: AnalysisPlan,
+    pub(super) style: Style,
 }
 
 /// Analyse moves
 ///
-/// Tells which phases of a method somebody's moves reach and how many moves each takes, what they break on
-/// the way and whether anything is gained by it, and how the method goes on. Without a method, it finds the
-/// one that the moves follow best.
+/// Tells what a coach sees in somebody's moves: which phases of a method they reach and in which parts, how many moves each takes and
+/// how many the shortest way would, the cases and algorithms, what was done for nothing, and how the method goes on, or a hint of it. Without
+/// a method, it finds the one that the moves follow best.
 #[utoipa::path(
     post,
     path = "/analyse",
@@ -156,41 +157,43 @@ pub(crate) async fn analyse(call: Call<AnalyseRequest>) -> Result<Response, Prob
     context.answer(Answer::json(text).written_in(language), charge).await
 }
 
-/// Returns an upper bound of the length of an answer in bytes: moves and breaks, and the rest of the solve
+/// Returns an upper bound of the length of an answer in bytes: moves, parts and breaks, and the rest of the solve
 /// with its steps.
-const fn longest_answer(size: usize, moves: usize) -> usize {
-    8192 + 6 * size * size * (548 + 4000 / size) + moves * 400
+pub(super) const fn longest_answer(size: usize, moves: usize) -> usize {
+    16384 + 6 * size * size * (548 + 4000 / size) + moves * 600
 }
 
-impl AnalyseRequest {
-    /// Reads the cube before the moves, and what may be wrong with it.
-    fn start(&self, max_size: usize) -> Result<(Facelets, Vec<Warning>), Problem> {
-        match (&self.state, self.size, &self.scramble) {
-            (Some(state), size, None) => {
-                let written = state.written(size, max_size)?;
-                let facelets = written.facelets()?;
-                check_size(facelets.cube().size(), "/state")?;
-                let warnings = written.warnings(&facelets);
-                Ok((facelets, warnings))
+/// Reads the cube before moves from a state, or a size and a scramble, and what may be wrong with it.
+pub(super) fn start(
+    given: (Option<&PostedState>, Option<u64>, Option<&Moves>),
+    lower: Lower,
+    max_size: usize,
+) -> Result<(Facelets, Vec<Warning>), Problem> {
+    match given {
+        (Some(state), size, None) => {
+            let written = state.written(size, max_size)?;
+            let facelets = written.facelets()?;
+            check_size(facelets.cube().size(), "/state")?;
+            let warnings = written.warnings(&facelets);
+            Ok((facelets, warnings))
+        }
+        (None, Some(size), scramble) => {
+            let size = requests::accepted_size(size, max_size)?;
+            check_size(size, "/size")?;
+            let mut facelets = Facelets::solved(size);
+            if let Some(scramble) = scramble {
+                let turns = scramble.read(size, lower, "/scramble")?;
+                check_length(&turns, "/scramble")?;
+                facelets.cube_mut().apply(&turns);
             }
-            (None, Some(size), scramble) => {
-                let size = requests::accepted_size(size, max_size)?;
-                check_size(size, "/size")?;
-                let mut facelets = Facelets::solved(size);
-                if let Some(scramble) = scramble {
-                    let turns = scramble.read(size, self.lower, "/scramble")?;
-                    check_length(&turns, "/scramble")?;
-                    facelets.cube_mut().apply(&turns);
-                }
-                Ok((facelets, Vec::new()))
-            }
-            (None, None, _) => {
-                Err(Problem::invalid("/state", "send a state, or a size and a scramble"))
-            }
-            (Some(_), ..) => {
-                let detail = "send either a state, or a size and a scramble, not both";
-                Err(Problem::invalid("/state", detail))
-            }
+            Ok((facelets, Vec::new()))
+        }
+        (None, None, _) => {
+            Err(Problem::invalid("/state", "send a state, or a size and a scramble"))
+        }
+        (Some(_), ..) => {
+            let detail = "send either a state, or a size and a scramble, not both";
+            Err(Problem::invalid("/state", detail))
         }
     }
 }

@@ -4,16 +4,13 @@
 //! The batch reads a line only when there is room to solve it, and solves it only as fast as the client
 //! takes answers. A slow client slows its own batch down, and nothing piles up here.
 
-mod id;
-mod lines;
-
 use std::io;
 use std::sync::Arc;
 use std::time::Instant;
 
 use axum::body::{Body, Bytes};
 use axum::extract::Request;
-use axum::http::{HeaderMap, HeaderValue, header};
+use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use futures_util::stream::{self, Stream};
 use futures_util::{FutureExt, StreamExt, TryStreamExt};
@@ -22,22 +19,17 @@ use tokio::sync::Semaphore;
 use tokio_util::task::AbortOnDropHandle;
 use tracing::Instrument;
 
-use self::lines::{Line, lines};
 use crate::http::contract::problem_response::written;
 use crate::http::contract::problem_sets;
 use crate::http::work::call::RequestContext;
 use crate::http::work::clients::Caller;
 use crate::http::work::guarded::guarded;
-use crate::http::work::intake::{BodyReader, refuse_encoded};
+use crate::http::work::intake::BodyReader;
 use crate::http::work::job::Job;
+use crate::http::work::lines::{self, Line, NDJSON, lines};
 use crate::observe::RequestStats;
-use crate::wire::problem::{Code, Problem};
-
-/// The media type of both bodies.
-const NDJSON: &str = "application/x-ndjson";
-
-/// Its other names.
-const ALIASES: [&str; 2] = ["application/ndjson", "application/jsonl"];
+use crate::wire::problem::Problem;
+use crate::wire::requests::SolveRequest;
 
 /// Solve many cubes
 ///
@@ -68,25 +60,10 @@ pub(crate) async fn solve_batch(
     context: RequestContext,
     request: Request,
 ) -> Result<Response, Problem> {
-    if !declares_ndjson(request.headers()) {
-        let detail =
-            format!("send one JSON object per line with the header content-type: {NDJSON}");
-        return Err(Problem::new(Code::UnsupportedMediaType, detail));
-    }
-    refuse_encoded(request.headers())?;
-    let end = Instant::now() + context.limits().batch_timeout;
-    let caller = Caller { batch_end: Some(end), ..context.caller.clone() };
-    let charge = context.app.ledger().charge(&caller, 0).await?;
-    let reader = BodyReader::new(request.into_body(), charge, context.limits().body_timeout);
+    let lines::Batch { reader, caller, end } = lines::batch(&context, request).await?;
     let batch = Batch { place: Arc::new(Semaphore::new(1)), caller, end, context };
     let body = Body::from_stream(batch.answers(reader));
     Ok(([(header::CONTENT_TYPE, HeaderValue::from_static(NDJSON))], body).into_response())
-}
-
-fn declares_ndjson(headers: &HeaderMap) -> bool {
-    let kind = headers.get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
-    let kind = kind.and_then(|kind| kind.split(';').next()).unwrap_or_default().trim();
-    [NDJSON].iter().chain(&ALIASES).any(|name| kind.eq_ignore_ascii_case(name))
 }
 
 struct Batch {
@@ -155,7 +132,7 @@ impl Batch {
     /// Solves a line; returns its own id as well.
     async fn solve(&self, line: Line) -> (Option<Value>, Result<Bytes, Problem>) {
         let app = &self.context.app;
-        let ((id, planned), charge) = match line.read(app).await {
+        let ((id, planned), charge) = match line.read::<SolveRequest>(app).await {
             Ok(read) => read,
             Err(problem) => return (None, Err(problem)),
         };

@@ -2,6 +2,8 @@
 
 pub(crate) mod admin;
 pub(crate) mod analyse;
+pub(crate) mod analyse_batch;
+pub(crate) mod analyse_live;
 pub(crate) mod apply;
 pub(crate) mod batch;
 pub(crate) mod commutators;

@@ -34,7 +34,7 @@ struct State {
     head: Option<Instant>,
     /// When something was last done for the client.
     last: Instant,
-    /// Whether the connection uses HTTP/1. There, bytes outside an answer begin a head.
+    /// Whether the connection uses HTTP/1, and is no tunnel. There, bytes outside an answer begin a head.
     is_http_1: bool,
     /// Whether the first request has not arrived yet.
     is_new: bool,
@@ -123,6 +123,15 @@ impl Activity {
             }
         });
         bytes
+    }
+
+    /// Records that the connection has become a tunnel: its bytes begin no more heads, and what is sent for the client is activity.
+    pub(super) fn become_tunnel(&self) {
+        self.with(|state| {
+            state.is_http_1 = false;
+            state.head = None;
+            state.last = Instant::now();
+        });
     }
 
     /// Whether the first request has not arrived yet.

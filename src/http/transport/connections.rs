@@ -37,6 +37,7 @@ use super::places::Places;
 use crate::http::work::backoff::Backoff;
 use crate::http::work::clients::ClientKey;
 use crate::http::work::guarded::WatchedBody;
+use crate::http::work::tunnel::Tunnel;
 use crate::observe::metrics::{self, Rejection};
 use crate::wire::problem::{Code, Problem};
 
@@ -156,6 +157,8 @@ async fn serve_connection(
     let connection = Arc::new(Connection { activity: Arc::clone(&activity), heads: Heads::new() });
     let io = TokioIo::new(ObservedStream::new(stream, &connection));
     let backoff = Arc::new(Backoff::default());
+    let tunnel = Tunnel::default();
+    let of_requests = tunnel.clone();
     let service = service_fn(move |request: Request<Incoming>| {
         let mut in_progress = RequestInProgress::new(&connection.activity, request.version());
         let defect = connection.heads.defect(&request);
@@ -163,6 +166,7 @@ async fn serve_connection(
         let mut request = request.map(|body| Body::new(WatchedBody { body, watcher }));
         request.extensions_mut().insert(ConnectInfo(peer));
         request.extensions_mut().insert(Arc::clone(&backoff));
+        request.extensions_mut().insert(of_requests.clone());
         if let Some(defect) = defect {
             let problem = Problem::new(Code::MalformedRequest, defect.to_string());
             request.extensions_mut().insert(problem);
@@ -182,7 +186,7 @@ async fn serve_connection(
         }
     });
     let builder = protocols();
-    let mut connection = pin!(builder.serve_connection(io, service));
+    let mut connection = pin!(builder.serve_connection_with_upgrades(io, service));
     let mut closing = false;
     loop {
         if let Some(state) = activity.evicted() {
@@ -196,8 +200,9 @@ async fn serve_connection(
             biased;
             // Every request that arrived has its own log line, so the end itself is a detail.
             ended = connection.as_mut() => {
-                if let Err(error) = ended {
-                    tracing::debug!(%error, "a connection failed");
+                match ended {
+                    Ok(()) => serve_tunnel(&tunnel, &activity, &stop).await,
+                    Err(error) => tracing::debug!(%error, "a connection failed"),
                 }
                 return;
             }
@@ -221,6 +226,28 @@ async fn serve_connection(
                 }
                 return;
             }
+        }
+    }
+}
+
+/// Keeps the place of a connection that has become a tunnel until that ends. It can be evicted like one that is idle.
+async fn serve_tunnel(tunnel: &Tunnel, activity: &Activity, stop: &CancellationToken) {
+    activity.become_tunnel();
+    loop {
+        if let Some(state) = activity.evicted() {
+            metrics::connection_evicted(state);
+            tunnel.close();
+            return;
+        }
+        tokio::select! {
+            biased;
+            () = tunnel.ended() => return,
+            () = stop.cancelled() => {
+                tunnel.close();
+                let _ = timeout(CLOSE_TIMEOUT, tunnel.ended()).await;
+                return;
+            }
+            () = activity.changed.notified() => {}
         }
     }
 }

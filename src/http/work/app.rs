@@ -87,6 +87,8 @@ impl App {
                 body_timeout: config.body_timeout(),
                 batch_lines: config.batch_lines,
                 batch_timeout: config.batch_timeout(),
+                live_timeout: config.live_timeout(),
+                idle_timeout: config.idle_timeout(),
             },
             reading: Reading::new(workers, &low_priority),
             admission: Admission { ledger, tables, low_priority },

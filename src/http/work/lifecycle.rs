@@ -4,6 +4,7 @@ use std::future::Future;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use tokio::sync::watch;
+use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use tokio_util::task::task_tracker::TaskTrackerToken;
 
@@ -12,7 +13,7 @@ use tokio_util::task::task_tracker::TaskTrackerToken;
 pub struct Lifecycle {
     tables: watch::Sender<TablesState>,
     leaving: AtomicBool,
-    stopping: AtomicBool,
+    stopping: CancellationToken,
     in_progress: TaskTracker,
 }
 
@@ -76,14 +77,19 @@ impl Lifecycle {
 
     /// Refuses new requests from now on.
     pub fn stop(&self) {
-        self.stopping.store(true, Ordering::SeqCst);
+        self.stopping.cancel();
         self.in_progress.close();
+    }
+
+    /// Waits until the service refuses new requests. What would go on for long ends then.
+    pub(crate) async fn stopping(&self) {
+        self.stopping.cancelled().await;
     }
 
     /// Returns the current stage.
     #[must_use]
     pub fn stage(&self) -> Stage {
-        if self.stopping.load(Ordering::SeqCst) {
+        if self.stopping.is_cancelled() {
             return Stage::Stopping;
         }
         if self.leaving.load(Ordering::SeqCst) {

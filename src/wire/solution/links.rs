@@ -9,11 +9,7 @@ use unscramble_solve as solve;
 use unscramble_teach::algorithms::{self, CasePicture, SCHEME, alternative};
 
 /// Returns the address of cubes on which an algorithm comes next.
-pub(in crate::wire) fn drill(
-    algorithm: &solve::Algorithm,
-    size: usize,
-    base_path: &str,
-) -> Option<String> {
+pub(crate) fn drill(algorithm: &solve::Algorithm, size: usize, base_path: &str) -> Option<String> {
     let has_cases = alternative::CASES.contains(&algorithm.group);
     let id = algorithm.id();
     (has_cases && (3..=10).contains(&size))
@@ -24,7 +20,7 @@ pub(in crate::wire) fn drill(
 const LARGEST_PICTURE: usize = 12;
 
 /// Returns the address of the picture of the case of an algorithm.
-pub(in crate::wire) fn picture(
+pub(crate) fn picture(
     algorithm: &solve::Algorithm,
     size: usize,
     base_path: &str,
@@ -45,11 +41,7 @@ pub(in crate::wire) fn picture(
 }
 
 /// Returns where an algorithm is described.
-pub(in crate::wire) fn page(
-    algorithm: &solve::Algorithm,
-    method: &str,
-    base_path: &str,
-) -> Option<String> {
+pub(crate) fn page(algorithm: &solve::Algorithm, method: &str, base_path: &str) -> Option<String> {
     let method = algorithms::listed_by(algorithm, method)?;
     Some(format!("{base_path}/methods/{method}#{}", algorithm.id()))
 }
@@ -71,7 +63,7 @@ pub struct Alternative {
 
 impl Alternative {
     /// Returns the way to play in place of an algorithm.
-    pub(in crate::wire) fn of(used: &solve::AlgorithmUse) -> Option<Alternative> {
+    pub(crate) fn of(used: &solve::AlgorithmUse) -> Option<Alternative> {
         let found = alternative::of(&used.algorithm)?;
         let setup = found.setup_in_place_of(used);
         Some(Alternative { setup, moves: &found.moves, mirrors: found.mirrors })

@@ -252,6 +252,21 @@ shortest-way = Der kürzeste Weg braucht { $count ->
    *[other] { $count } Züge
 }.
 moves-lead-back = Die Züge { $start } bis { $end } führen dahin zurück, wo sie begannen.
+# A case that was met several times. $case: its name. $whole, $decimals: what it costs more or less than others, in seconds or in moves: the digits before and after the decimal separator.
+weak-case = { CAPITAL($case) }: { $count ->
+    [one] einmal
+   *[other] { $count }-mal
+} angetroffen, im Mittel { $whole },{ $decimals } { $unit ->
+    [seconds] s langsamer
+   *[turns] Züge länger
+} als deine Fälle dieser Art.
+strong-case = { CAPITAL($case) }: { $count ->
+    [one] einmal
+   *[other] { $count }-mal
+} angetroffen, im Mittel { $whole },{ $decimals } { $unit ->
+    [seconds] s schneller
+   *[turns] Züge kürzer
+} als deine Fälle dieser Art.
 # $before, $after: how many moves the method needs before and after the stretch. $length: the moves of the stretch.
 method-needs = Die Methode braucht { $before ->
     [one] 1 Zug

@@ -251,6 +251,21 @@ shortest-way = The shortest way takes { $count ->
    *[other] { $count } moves
 }.
 moves-lead-back = Moves { $start } to { $end } lead back to where they began.
+# A case that was met several times. $case: its name. $whole, $decimals: what it costs more or less than others, in seconds or in moves: the digits before and after the decimal separator.
+weak-case = { CAPITAL($case) }: met { $count ->
+    [one] once
+   *[other] { $count } times
+}, on average { $whole }.{ $decimals } { $unit ->
+    [seconds] s slower
+   *[turns] moves longer
+} than your cases of this kind.
+strong-case = { CAPITAL($case) }: met { $count ->
+    [one] once
+   *[other] { $count } times
+}, on average { $whole }.{ $decimals } { $unit ->
+    [seconds] s faster
+   *[turns] moves shorter
+} than your cases of this kind.
 # $before, $after: how many moves the method needs before and after the stretch. $length: the moves of the stretch.
 method-needs = The method needs { $before ->
     [one] 1 move

@@ -257,6 +257,21 @@ shortest-way = El camino más corto necesita { $count ->
    *[other] { $count } giros
 }.
 moves-lead-back = Los giros { $start } a { $end } vuelven a donde empezaron.
+# A case that was met several times. $case: its name. $whole, $decimals: what it costs more or less than others, in seconds or in moves: the digits before and after the decimal separator.
+weak-case = { CAPITAL($case) }: ha salido { $count ->
+    [one] una vez
+   *[other] { $count } veces
+}, de media { $whole },{ $decimals } { $unit ->
+    [seconds] s más lento
+   *[turns] giros más largo
+} que tus casos de este tipo.
+strong-case = { CAPITAL($case) }: ha salido { $count ->
+    [one] una vez
+   *[other] { $count } veces
+}, de media { $whole },{ $decimals } { $unit ->
+    [seconds] s más rápido
+   *[turns] giros más corto
+} que tus casos de este tipo.
 # $before, $after: how many moves the method needs before and after the stretch. $length: the moves of the stretch.
 method-needs = El método necesita { $before ->
     [one] 1 giro

@@ -83,18 +83,27 @@ impl ApiKeys {
         Ok(count)
     }
 
-    /// Finds the key of a request: `Authorization: Bearer KEY`.
+    /// Finds the key of a request: `Authorization: Bearer KEY` or, where a page opens a WebSocket and can send no header of its own, the
+    /// protocol `bearer.KEY`.
     pub(super) fn find(&self, headers: &HeaderMap) -> Presented {
-        if !headers.contains_key(header::AUTHORIZATION) {
-            return Presented::None;
-        }
-        let Ok(Some(sent)) = headers.typed_try_get::<Authorization<Bearer>>() else {
-            return Presented::Unknown;
+        let sent = headers.typed_try_get::<Authorization<Bearer>>();
+        let hash: Hash = match (&sent, of_websocket(headers)) {
+            (Ok(Some(sent)), _) => Sha256::digest(sent.token()).into(),
+            (Ok(None), None) => return Presented::None,
+            (Ok(None), Some(key)) => Sha256::digest(key).into(),
+            (Err(_), _) => return Presented::Unknown,
         };
-        let hash: Hash = Sha256::digest(sent.token()).into();
         let keys = Arc::clone(&self.keys.read().unwrap_or_else(PoisonError::into_inner));
         keys.get(&hash).map_or(Presented::Unknown, |key| Presented::Known(Arc::clone(key)))
     }
+}
+
+/// Returns the key among the protocols that a page offers for a WebSocket.
+fn of_websocket(headers: &HeaderMap) -> Option<&str> {
+    let offered = headers.get_all(header::SEC_WEBSOCKET_PROTOCOL).iter();
+    let mut offered =
+        offered.filter_map(|list| list.to_str().ok()).flat_map(|list| list.split(','));
+    offered.find_map(|protocol| protocol.trim().strip_prefix("bearer."))
 }
 
 fn read(path: &Path) -> Result<HashMap<Hash, Arc<ApiKey>>, ApiKeysError> {
@@ -166,6 +175,12 @@ mod tests {
             assert!(matches!(presented(&keys, Some(unknown)), Presented::Unknown), "{unknown}");
         }
         assert!(matches!(presented(&keys, None), Presented::None));
+        for (offered, is_known) in [("unscramble, bearer.secret", true), ("bearer.other", false)] {
+            let mut headers = HeaderMap::new();
+            let offered = HeaderValue::from_static(offered);
+            headers.insert(header::SEC_WEBSOCKET_PROTOCOL, offered);
+            assert_eq!(matches!(keys.find(&headers), Presented::Known(_)), is_known);
+        }
         std::fs::write(&path, "[robot]\nsha256 = 7").unwrap();
         keys.reload().unwrap_err();
         assert!(matches!(presented(&keys, Some("Bearer secret")), Presented::Known(_)));

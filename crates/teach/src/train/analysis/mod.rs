@@ -3,16 +3,20 @@
 //!
 //! - [`trace`]: when the phases of each method are reached, and where their goals are lost again.
 //! - [`stages`]: what the phases for the 3x3x3 solve, piece by piece and look by look.
+//! - [`standing`]: how far a single state is.
 //! - [`parts`]: the parts of a phase, with their cases and algorithms.
 //! - [`algorithm_played`]: which algorithm moves are.
 //! - [`undone`]: moves that lead back to where they began.
 //! - [`recorded`]: moves with their times.
+//! - [`reduced`]: how far a big cube is reduced.
 //! - [`telling`]: an analysis in words.
 
 mod algorithm_played;
 mod parts;
 mod recorded;
+mod reduced;
 mod stages;
+mod standing;
 mod telling;
 mod trace;
 mod undone;
@@ -23,7 +27,9 @@ use std::ops::Range;
 use super::hint::Strength;
 pub use parts::{Detail, Part, SolvedPiece};
 pub use recorded::{Pace, Recorded};
+use reduced::Reduced;
 use stages::Seen;
+pub(super) use standing::{Scale, Standing};
 pub use trace::{Break, Trace};
 use unscramble_cube::validate::solvable;
 use unscramble_cube::{Cube, Facelets, Length, Turn, length};
@@ -76,6 +82,29 @@ pub struct AnalysisPlan {
     /// The plans of the methods to compare, in the order of the registry.
     plans: Vec<Plan>,
     hint: Option<Strength>,
+}
+
+/// What moves did, as far as it is seen without asking how the method would go on.
+#[derive(Debug, Clone)]
+pub struct Followed {
+    /// The moves.
+    pub moves: Recorded,
+    /// The number of layers of the cube.
+    pub size: usize,
+    /// The moves seen by each method.
+    pub traces: Vec<Trace>,
+    /// The index of the method that the moves follow best, or that the request named.
+    pub best: usize,
+    /// The phases of that method in detail.
+    pub details: Vec<Detail>,
+    /// Where goals that were reached are lost and nothing is solved in the meantime, in order.
+    pub breaks: Vec<Break>,
+    /// Stretches of moves that lead back to where they began.
+    pub undone: Vec<Range<usize>>,
+    /// The symbols of the colors, by the face to which each belongs before the moves.
+    pub colors: [char; 6],
+    /// Whether the cube is solved after the moves.
+    pub is_solved: bool,
 }
 
 /// What moves did.
@@ -156,17 +185,16 @@ impl AnalysisPlan {
         self.plans.iter().any(Plan::needs_tables)
     }
 
-    /// Analyses moves from a state.
+    /// Follows moves from a state: finds what they reach and break, without asking how the method would go on.
     ///
     /// # Errors
     /// Returns why the state cannot be solved, or the reason to stop.
-    pub fn analyse(
+    pub fn follow(
         &self,
         start: &Facelets,
         moves: Recorded,
-        solver: &Solver,
         budget: &Budget,
-    ) -> Result<Analysis, SolveError> {
+    ) -> Result<Followed, SolveError> {
         let state = solvable(start).map_err(SolveError::Unsolvable)?;
         let methods: Vec<(&'static Method, Vec<&'static Phase>)> = self
             .plans
@@ -189,9 +217,14 @@ impl AnalysisPlan {
         let best = fits.max_by_key(|(_, fit)| *fit).map_or(0, |(number, _)| number);
         let details = traces[best].details.clone();
         let traces: Vec<Trace> = traces.into_iter().map(|detailed| detailed.trace).collect();
-        let (trace, plan) = (&traces[best], &self.plans[best]);
+        let trace = &traces[best];
         let undone = undone::undone(&states, turns);
-        let parts = || details.iter().flat_map(|detail| &detail.parts).filter(|part| part.gains);
+        let parts = || details.iter().flat_map(|detail| &detail.parts).filter(|part| part.is_meant);
+        let is_reduced_further = |gap: &Break| {
+            let ends =
+                [Some(gap.start), gap.end].map(|number| states.get(number?).map(Reduced::of));
+            self.size > 3 && matches!(ends, [Some(before), Some(after)] if after.gains(before))
+        };
         let brings_forward = |gap: &Break| {
             let is_undone = undone.iter().any(|moves| {
                 moves.start <= gap.start && gap.end.is_some_and(|end| end <= moves.end)
@@ -206,8 +239,38 @@ impl AnalysisPlan {
                     })
                 })
         };
-        let breaks = trace.breaks.iter().filter(|gap| !brings_forward(gap));
-        let mut breaks: Vec<Break> = breaks.copied().collect();
+        let is_for_nothing = |gap: &&Break| !brings_forward(gap) && !is_reduced_further(gap);
+        let breaks = trace.breaks.iter().filter(is_for_nothing);
+        let breaks: Vec<Break> = breaks.copied().collect();
+        let is_solved = states.last().is_some_and(Cube::is_uniform);
+        Ok(Followed {
+            moves,
+            size: self.size,
+            traces,
+            best,
+            details,
+            breaks,
+            undone,
+            colors,
+            is_solved,
+        })
+    }
+
+    /// Analyses moves from a state.
+    ///
+    /// # Errors
+    /// Returns why the state cannot be solved, or the reason to stop.
+    pub fn analyse(
+        &self,
+        start: &Facelets,
+        moves: Recorded,
+        solver: &Solver,
+        budget: &Budget,
+    ) -> Result<Analysis, SolveError> {
+        let followed = self.follow(start, moves, budget)?;
+        let turns = followed.moves.turns.as_slice();
+        let (trace, mut breaks) = (followed.trace(), followed.breaks.clone());
+        let plan = &self.plans[followed.best];
         let reached_after = |number: usize| {
             let mut facelets = start.clone();
             play(facelets.cube_mut(), &turns[..number], budget)?;
@@ -220,9 +283,26 @@ impl AnalysisPlan {
             let answer = solver.solve(&question(reached_after(number)?, &untaught), budget)?;
             to_go.insert(number, answer.solution.length().obtm);
         }
+        // What is gained is known where a phase has parts, and while a cube is reduced.
+        let is_known = |gap: &Break| {
+            let is_open = |reached: &Option<usize>| reached.is_none_or(|end| end > gap.start);
+            let open = trace.reached.iter().position(is_open);
+            let key = open.and_then(|phase| trace.phases.get(phase)).map_or("", |phase| phase.key);
+            let detail = open.and_then(|phase| followed.details.get(phase));
+            detail.is_some_and(|detail| !detail.parts.is_empty()) || key.starts_with("reduction-")
+        };
+        let is_undone = |gap: &Break| {
+            let end = gap.end.unwrap_or(turns.len());
+            followed.undone.iter().any(|moves| moves.start <= gap.start && end <= moves.end)
+        };
         breaks.retain(|gap| {
             let [before, after] = [Some(gap.start), gap.end].map(|number| to_go.get(&number?));
-            !matches!((before, after), (Some(before), Some(after)) if after < before)
+            match (before, after) {
+                _ if is_undone(gap) || gap.end.is_none() => true,
+                _ if !is_known(gap) => false,
+                (Some(before), Some(after)) => after >= before,
+                _ => true,
+            }
         });
         let end = reached_after(turns.len())?;
         let next = if end.cube().is_uniform() {
@@ -230,6 +310,7 @@ impl AnalysisPlan {
         } else {
             Some(solver.solve(&question(end.clone(), plan), budget)?)
         };
+        let Followed { moves, traces, best, details, undone, colors, .. } = followed;
         Ok(Analysis {
             moves,
             traces,
@@ -243,6 +324,14 @@ impl AnalysisPlan {
             next,
             strength: self.hint,
         })
+    }
+}
+
+impl Followed {
+    /// Returns the moves as the method sees them that they follow best, or that the request named.
+    #[must_use]
+    pub fn trace(&self) -> &Trace {
+        &self.traces[self.best]
     }
 }
 

@@ -31,6 +31,8 @@ pub struct Part {
     pub pieces: Vec<SolvedPiece>,
     /// Whether it brings the phase forward: if not, what it solves is solved before it, or lost again.
     pub gains: bool,
+    /// Whether it brings the phase forward, or plays an algorithm that is meant for its case, which may take more of them.
+    pub(super) is_meant: bool,
     /// The case at its start, by the first algorithm that the method has for it.
     pub case: Option<Algorithm>,
     /// The algorithm of which the moves are one or more rounds, turns of the last layer apart.
@@ -104,7 +106,9 @@ impl Detailed {
             self.trace.phases.iter().zip(&self.trace.reached).enumerate()
         {
             let parts = self.details.get(number).map_or(&[][..], |detail| &detail.parts);
-            let goals = stage(phase.key).filter(|_| number > 0).map(Stage::goals);
+            // Where the centers do not show how the cube is held, a phase has no parts.
+            let is_whole = parts.is_empty() && reached.is_some_and(|end| end > start);
+            let goals = stage(phase.key).filter(|_| number > 0 && !is_whole).map(Stage::goals);
             match goals {
                 Some((kind, count)) => {
                     let of_kind = |part: &&Part| part.pieces.iter().any(|piece| piece.kind == kind);
@@ -183,16 +187,8 @@ impl Solve<'_> {
         let most = self.trace.holding.get(moves).copied().unwrap_or(0);
         let all = self.stages(most);
         let seen = self.seen.get(moves).and_then(Option::as_ref);
-        let Some(state) = seen.map(|seen| seen.in_hand(&self.hand, &all)) else {
-            // Big cubes show how they are held when their centers are done.
-            return self
-                .trace
-                .phases
-                .iter()
-                .take(most)
-                .take_while(|phase| is_of_big_cubes(phase))
-                .count();
-        };
+        // Without centers, as in the cage method, nothing shows how a big cube is held.
+        let Some(state) = seen.map(|seen| seen.in_hand(&self.hand, &all)) else { return most };
         let is_done = |phase: &&&Phase| {
             let whole = looks(phase.key).and_then(|looks| looks.whole);
             stage(phase.key).is_none_or(|stage| stage.is_done(&state))
@@ -302,6 +298,7 @@ impl Solve<'_> {
             end,
             pieces: pieces.collect(),
             gains: !new.is_empty(),
+            is_meant: !new.is_empty(),
             played: self.played(start, end, candidates),
             case,
             shortest: goal.and_then(|goal| self.shortest(start, &goal)),
@@ -333,7 +330,12 @@ impl Solve<'_> {
             let later =
                 |next: &usize| all.get(*next).is_some_and(|(_, other)| turned_away(other) != look);
             let Some(first) = (at + 1..all.len()).find(later) else { break };
-            let each = || looks.whole.iter().chain(looks.each).flat_map(|look| look.algorithms());
+            let all_looks = || looks.whole.iter().chain(looks.each);
+            // Some algorithms are for two cases.
+            let each = || {
+                let own = all_looks().flat_map(|look| look.case(cube, self.trace.method));
+                own.chain(all_looks().flat_map(|look| look.algorithms()))
+            };
             let mut cut = (first, None);
             // An algorithm may make the first layers whole on its way.
             for next in (first..all.len()).rev().filter(later) {
@@ -349,11 +351,17 @@ impl Solve<'_> {
             let (next, played) = cut;
             let Some((to, reached)) = all.get(next) else { break };
             let (case, gains) = looks.case(cube, reached, self.trace);
+            // Those who do not know every case repeat one algorithm until they see what they want.
+            let is_for_case = |played: &Algorithm| {
+                looks.whole.is_none() || case.first().is_some_and(|case| case.name == played.name)
+            };
+            let is_meant = gains || played.as_ref().is_some_and(is_for_case);
             let part = Part {
                 start: *from,
                 end: *to,
                 pieces: Vec::new(),
                 gains,
+                is_meant,
                 case: case.into_iter().next(),
                 played,
                 shortest: None,
@@ -372,6 +380,7 @@ impl Solve<'_> {
                         end,
                         pieces: Vec::new(),
                         gains: false,
+                        is_meant: false,
                         case: None,
                         played: None,
                         shortest: None,
@@ -382,11 +391,6 @@ impl Solve<'_> {
         }
         parts
     }
-}
-
-/// Whether a phase comes before a big cube is solved as a 3x3x3.
-fn is_of_big_cubes(phase: &Phase) -> bool {
-    stage(phase.key).is_none() && looks(phase.key).is_none()
 }
 
 /// The most moves in which an algorithm is looked for.

@@ -145,12 +145,19 @@ pub(super) struct Seen {
 }
 
 impl Seen {
-    /// Sees a cube by its centers; `None` if they or the colors of a piece do not say how it is held.
+    /// Sees a cube by its centers; `None` if they are not done, or if the colors of a piece do not fit them.
     pub(super) fn of(cube: &Cube) -> Option<Seen> {
         let middle = cube.size() / 2;
+        let inner = 1..cube.size() - 1;
         let mut faces = [0; 6];
         for face in Face::ALL {
-            *faces.get_mut(usize::from(cube.at(face, middle, middle)))? = face as u8;
+            let color = cube.at(face, middle, middle);
+            let mut cells =
+                inner.clone().flat_map(|row| inner.clone().map(move |column| (row, column)));
+            if cells.any(|(row, column)| cube.at(face, row, column) != color) {
+                return None;
+            }
+            *faces.get_mut(usize::from(color))? = face as u8;
         }
         let [up, front] =
             [Face::U, Face::F].map(|face| Face::from_index(faces[face.index()].into()));

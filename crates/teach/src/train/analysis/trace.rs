@@ -56,7 +56,7 @@ pub(super) fn traces(
 
 /// Returns the cube with color `i` belonging to face `i`: as the fixed centers say, or in all 24
 /// orientations of the colors if there are none.
-fn views(cube: &Cube) -> Vec<Cube> {
+pub(super) fn views(cube: &Cube) -> Vec<Cube> {
     let size = cube.size();
     let recolored = |map: [u8; 6]| {
         let mut view = cube.clone();

@@ -1,30 +1,74 @@
-//! The lines of a batch, as they are read.
+//! Requests on the lines of a body, as they are read.
+
+mod id;
 
 use std::time::{Duration, Instant};
 
+use axum::extract::Request;
+use axum::http::{HeaderMap, header};
 use futures_util::stream::{self, Stream};
+use serde::de::DeserializeOwned;
 
-use super::id::{Posting, parse};
+use self::id::{Posting, parse};
+use super::app::App;
+use super::call::{Posted, RequestContext, most_bytes};
+use super::clients::Caller;
+use super::intake::{BodyReader, ReadError, refuse_encoded};
+use super::ledger::Grant;
 use crate::http::contract::limits::Limits;
-use crate::http::work::app::App;
-use crate::http::work::call::{Posted, most_bytes};
-use crate::http::work::intake::{BodyReader, ReadError};
-use crate::http::work::job::PlannedSolve;
-use crate::http::work::ledger::Grant;
 use crate::wire::problem::{Code, Problem};
-use crate::wire::requests::SolveRequest;
+
+/// The media type of lines of JSON.
+pub(crate) const NDJSON: &str = "application/x-ndjson";
+
+/// Its other names.
+const ALIASES: [&str; 2] = ["application/ndjson", "application/jsonl"];
+
+/// A body of lines.
+pub(crate) struct Batch {
+    /// Reads the body.
+    pub(crate) reader: BodyReader,
+    /// The client, as the one that lines are read and answered for.
+    pub(crate) caller: Caller,
+    /// When the time for all lines ends.
+    pub(crate) end: Instant,
+}
+
+/// Begins to read a body of lines.
+///
+/// # Errors
+/// `unsupported_media_type` if it is not declared as one, `overloaded` if there is no room for it.
+pub(crate) async fn batch(context: &RequestContext, request: Request) -> Result<Batch, Problem> {
+    if !declares_ndjson(request.headers()) {
+        let detail =
+            format!("send one JSON object per line with the header content-type: {NDJSON}");
+        return Err(Problem::new(Code::UnsupportedMediaType, detail));
+    }
+    refuse_encoded(request.headers())?;
+    let end = Instant::now() + context.limits().batch_timeout;
+    let caller = Caller { batch_end: Some(end), ..context.caller.clone() };
+    let charge = context.app.ledger().charge(&caller, 0).await?;
+    let reader = BodyReader::new(request.into_body(), charge, context.limits().body_timeout);
+    Ok(Batch { reader, caller, end })
+}
+
+fn declares_ndjson(headers: &HeaderMap) -> bool {
+    let kind = headers.get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
+    let kind = kind.and_then(|kind| kind.split(';').next()).unwrap_or_default().trim();
+    [NDJSON].iter().chain(&ALIASES).any(|name| kind.eq_ignore_ascii_case(name))
+}
 
 /// A line of a batch.
-pub(super) struct Line {
+pub(crate) struct Line {
     /// Its number, from 1.
-    pub(super) number: u64,
+    pub(crate) number: u64,
     /// Its text with the charge for it, or why it could not be read.
     text: Result<(Vec<u8>, Grant), Problem>,
 }
 
 /// Returns the lines of a body, up to the first that cannot be read. A batch that has not ended at `end`
 /// ends there.
-pub(super) fn lines(
+pub(crate) fn lines(
     reader: BodyReader,
     limits: Limits,
     end: Instant,
@@ -80,29 +124,37 @@ async fn next(
     }
 }
 
-impl Posted for Posting<SolveRequest> {
-    type Checked = Posting<PlannedSolve>;
+impl<T: Posted> Posted for Posting<T> {
+    type Checked = Posting<T::Checked>;
 
     fn max_bytes(limits: &Limits) -> usize {
-        limits.state_bytes()
+        T::max_bytes(limits)
     }
 
     fn is_slow(&self) -> bool {
         self.1.as_ref().is_ok_and(Posted::is_slow)
     }
 
-    fn checked(self, limits: &Limits) -> Result<Posting<PlannedSolve>, Problem> {
+    fn checked(self, limits: &Limits) -> Result<Posting<T::Checked>, Problem> {
         Ok((self.0, self.1.and_then(|request| request.checked(limits))))
     }
 }
 
 impl Line {
-    /// Parses, checks and plans the request of a line. Returns the charge for it, too.
-    pub(super) async fn read(self, app: &App) -> Result<(Posting<PlannedSolve>, Grant), Problem> {
+    /// Whether its text was read; if not, no line follows it.
+    pub(crate) fn is_read(&self) -> bool {
+        self.text.is_ok()
+    }
+
+    /// Parses and checks the request of a line. Returns the charge for it, too.
+    pub(crate) async fn read<T: Posted + DeserializeOwned>(
+        self,
+        app: &App,
+    ) -> Result<(Posting<T::Checked>, Grant), Problem> {
         let (text, mut charge) = self.text?;
         charge.resize(most_bytes(&text)).await?;
         let (length, limits) = (text.len(), app.limits);
-        let read = app.reading.read(length, limits, move || Ok(parse(&text))).await?;
+        let read = app.reading.read(length, limits, move || Ok(parse::<T>(&text))).await?;
         Ok((read, charge))
     }
 }

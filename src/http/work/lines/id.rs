@@ -1,20 +1,23 @@
 //! The id of a line, which stands beside the fields of its request.
 
 use std::fmt;
+use std::marker::PhantomData;
 
 use serde::de::value::MapAccessDeserializer;
-use serde::de::{DeserializeSeed, IgnoredAny, IntoDeserializer, MapAccess, Visitor};
+use serde::de::{
+    DeserializeOwned, DeserializeSeed, IgnoredAny, IntoDeserializer, MapAccess, Visitor,
+};
 use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 
 use crate::wire::problem::Problem;
-use crate::wire::requests::{self, SolveRequest};
+use crate::wire::requests;
 
 /// The id of a line, if it has one, and its request or what is wrong with it.
-pub(super) type Posting<T> = (Option<Value>, Result<T, Problem>);
+pub(crate) type Posting<T> = (Option<Value>, Result<T, Problem>);
 
-/// Reads a line. Its request is read as `/solve` reads it.
-pub(super) fn parse(text: &[u8]) -> Posting<SolveRequest> {
+/// Reads a line. Its request is read as that of a body.
+pub(super) fn parse<T: DeserializeOwned>(text: &[u8]) -> Posting<T> {
     let id = match requests::parse::<WithId>(text) {
         Ok(line) => line.id,
         Err(problem) => return (None, Err(problem)),
@@ -23,7 +26,7 @@ pub(super) fn parse(text: &[u8]) -> Posting<SolveRequest> {
         let detail = "an id must be a string or a whole number of 64 bits";
         return (None, Err(Problem::invalid("/id", detail)));
     }
-    (id, requests::parse::<WithoutId>(text).map(|line| line.0))
+    (id, requests::parse::<WithoutId<T>>(text).map(|line| line.0))
 }
 
 /// The id of a line.
@@ -39,25 +42,25 @@ fn present<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Value>, 
 }
 
 /// The request of a line, which may have an id that is no part of the request.
-struct WithoutId(SolveRequest);
+struct WithoutId<T>(T);
 
-impl<'de> Deserialize<'de> for WithoutId {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<WithoutId, D::Error> {
-        deserializer.deserialize_map(WithoutIdVisitor)
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for WithoutId<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<WithoutId<T>, D::Error> {
+        deserializer.deserialize_map(WithoutIdVisitor(PhantomData))
     }
 }
 
-struct WithoutIdVisitor;
+struct WithoutIdVisitor<T>(PhantomData<T>);
 
-impl<'de> Visitor<'de> for WithoutIdVisitor {
-    type Value = WithoutId;
+impl<'de, T: Deserialize<'de>> Visitor<'de> for WithoutIdVisitor<T> {
+    type Value = WithoutId<T>;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("an object")
     }
 
-    fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<WithoutId, A::Error> {
-        SolveRequest::deserialize(MapAccessDeserializer::new(OtherFields(map))).map(WithoutId)
+    fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<WithoutId<T>, A::Error> {
+        T::deserialize(MapAccessDeserializer::new(OtherFields(map))).map(WithoutId)
     }
 }
 

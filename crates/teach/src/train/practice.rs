@@ -1,0 +1,565 @@
+//! Practice: many solves together, and the cases that cost somebody more than others of their kind.
+//!
+//! Sums are whole numbers of turns and milliseconds, and means whole thousandths, so that equal solves give equal reports on every
+//! machine. What is kept grows with the cases that are met, of which methods know a few hundred, and not with the solves.
+
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+
+use super::analysis::{Followed, Pace, Part};
+use crate::language::{Text, message};
+use crate::words::algorithm;
+use unscramble_cube::length;
+use unscramble_solve::{Algorithm, Method, Phase};
+
+/// The most weaknesses, and the most strengths, of a report.
+pub const MOST_MARKED: usize = 10;
+
+/// How often a case has to be met to be a weakness or a strength.
+const LEAST_MET: u64 = 2;
+
+/// Many solves, as they are added.
+///
+/// ```
+/// use unscramble_cube::{Facelets, notation};
+/// use unscramble_solve::Budget;
+/// use unscramble_teach::train::analysis::{AnalysisPlan, AnalysisRequest};
+/// use unscramble_teach::train::practice::Practice;
+///
+/// let plan = AnalysisPlan::new(3, &AnalysisRequest::default())?;
+/// let mut practice = Practice::default();
+/// for _ in 0..2 {
+///     let mut start = Facelets::solved(3);
+///     start.cube_mut().apply(&notation::parse("R U2 R' U' R U' R'", 3)?);
+///     let moves = notation::parse("R U R' U R U2 R'", 3)?;
+///     practice.add(&plan.follow(&start, moves.into(), &Budget::unlimited())?);
+/// }
+/// let report = practice.report();
+/// assert_eq!((report.methods[0].solves, report.methods[0].whole.turns()), (2, Some(7_000)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone, Default)]
+pub struct Practice {
+    /// By the name of the method and the size.
+    methods: BTreeMap<(&'static str, usize), MethodSums>,
+}
+
+/// How many stretches of moves there are, and what they take together.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Tally {
+    count: u64,
+    turns: u64,
+    /// How many of them have times.
+    timed: u64,
+    /// In milliseconds.
+    took: u64,
+    /// In milliseconds.
+    pause: u64,
+}
+
+/// What solves have in common.
+#[derive(Debug, Clone)]
+pub struct Report {
+    /// By method and size.
+    pub methods: Vec<MethodPractice>,
+    /// The cases that cost the most more than others of their group, all times together, those that are known in seconds first.
+    pub weaknesses: Vec<Marked>,
+    /// The cases that cost the most less.
+    pub strengths: Vec<Marked>,
+}
+
+/// The solves of one size that follow a method.
+#[derive(Debug, Clone)]
+pub struct MethodPractice {
+    /// The method.
+    pub method: &'static Method,
+    /// The number of layers.
+    pub size: usize,
+    /// How many there are.
+    pub solves: u64,
+    /// Those that end with a solved cube.
+    pub whole: Tally,
+    /// How many turns of a solve lead back to where they began, in thousandths.
+    pub undone: u32,
+    /// The phases, in order.
+    pub phases: Vec<PhasePractice>,
+}
+
+/// A phase in the solves that reach its goal.
+#[derive(Debug, Clone)]
+pub struct PhasePractice {
+    /// The phase.
+    pub phase: &'static Phase,
+    /// These solves. One that has nothing to do for it takes no turns and no time.
+    pub tally: Tally,
+    /// How many turns more than the shortest way they take in the mean, in thousandths; `None` if that is never known.
+    pub above: Option<i32>,
+    /// The cases that are met, in the order of their ids.
+    pub cases: Vec<CasePractice>,
+}
+
+/// A case wherever it is met.
+#[derive(Debug, Clone)]
+pub struct CasePractice {
+    /// The first algorithm that the method has for it.
+    pub algorithm: Algorithm,
+    /// How often an algorithm is played that is known.
+    pub played: u64,
+    /// The parts of solves that begin with it.
+    pub tally: Tally,
+    /// What it costs more than the cases of its group in the mean.
+    pub loss: Loss,
+}
+
+/// What a case costs more than others; negative if it costs less.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Loss {
+    /// The unit: seconds if all parts with cases of the group have times.
+    pub unit: Unit,
+    /// Each time in the mean, in thousandths.
+    pub each: i32,
+    /// All times together, in thousandths.
+    all: i64,
+}
+
+/// In what a loss is measured.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Unit {
+    /// Seconds.
+    Seconds,
+    /// Turns of layers.
+    Turns,
+}
+
+/// A case that stands out.
+#[derive(Debug, Clone)]
+pub struct Marked {
+    /// The method.
+    pub method: &'static Method,
+    /// The number of layers.
+    pub size: usize,
+    /// The phase.
+    pub phase: &'static Phase,
+    /// The case.
+    pub case: CasePractice,
+}
+
+#[derive(Debug, Clone)]
+struct MethodSums {
+    method: &'static Method,
+    solves: u64,
+    whole: Tally,
+    undone: u64,
+    /// In the order in which they are first met: options change the phases of a method.
+    phases: Vec<PhaseSums>,
+}
+
+#[derive(Debug, Clone)]
+struct PhaseSums {
+    phase: &'static Phase,
+    tally: Tally,
+    /// How many turns more than the shortest ways, where these are known, and how often that is.
+    above: (i64, u64),
+    /// By the id of the algorithm.
+    cases: BTreeMap<String, CaseSums>,
+}
+
+#[derive(Debug, Clone)]
+struct CaseSums {
+    algorithm: Algorithm,
+    played: u64,
+    tally: Tally,
+}
+
+impl Practice {
+    /// Adds a solve.
+    pub fn add(&mut self, solve: &Followed) {
+        let method = solve.trace().method;
+        let sums = self.methods.entry((method.name, solve.size));
+        let phases = Vec::new();
+        let none = MethodSums { method, solves: 0, whole: Tally::default(), undone: 0, phases };
+        sums.or_insert(none).add(solve);
+    }
+
+    /// Returns what the solves so far have in common.
+    #[must_use]
+    pub fn report(&self) -> Report {
+        let methods = self.methods.iter().map(|((_, size), sums)| sums.report(*size)).collect();
+        let cases = marked(&methods);
+        let of = |is_weak: bool| {
+            let mut cases: Vec<Marked> = cases
+                .iter()
+                .filter(|marked| (marked.case.loss.all > 0) == is_weak)
+                .cloned()
+                .collect();
+            cases.sort_by_key(|marked| {
+                let Loss { unit, all, .. } = marked.case.loss;
+                (unit, Reverse(all.abs()))
+            });
+            cases.truncate(MOST_MARKED);
+            cases
+        };
+        Report { weaknesses: of(true), strengths: of(false), methods }
+    }
+}
+
+/// Returns the cases that stand out.
+fn marked(methods: &Vec<MethodPractice>) -> Vec<Marked> {
+    let mut found = Vec::new();
+    for MethodPractice { method, size, phases, .. } in methods {
+        for PhasePractice { phase, cases, .. } in phases {
+            let marked = cases.iter().filter(|case| case.stands_out()).cloned();
+            found.extend(marked.map(|case| Marked { method, size: *size, phase, case }));
+        }
+    }
+    found
+}
+
+impl MethodSums {
+    fn add(&mut self, solve: &Followed) {
+        let (trace, end) = (solve.trace(), solve.moves.turns.len());
+        self.solves += 1;
+        self.undone +=
+            solve.undone.iter().map(|moves| turns(solve, moves.start, moves.end)).sum::<u64>();
+        if solve.is_solved {
+            self.whole.add(solve, 0, end);
+        }
+        let mut start = 0;
+        for ((phase, reached), detail) in
+            trace.phases.iter().zip(&trace.reached).zip(&solve.details)
+        {
+            let sums = self.phase(phase);
+            if let Some(reached) = *reached {
+                sums.tally.add(solve, start, reached);
+                if let Some(shortest) = &detail.shortest {
+                    sums.above.0 += turns(solve, start, reached) as i64 - shortest.len() as i64;
+                    sums.above.1 += 1;
+                }
+            }
+            detail.parts.iter().for_each(|part| sums.add(solve, part));
+            start = reached.unwrap_or(end);
+        }
+    }
+
+    /// Returns the sums of a phase.
+    fn phase(&mut self, phase: &'static Phase) -> &mut PhaseSums {
+        let known = self.phases.iter().position(|sums| sums.phase.key == phase.key);
+        let number = known.unwrap_or(self.phases.len());
+        if known.is_none() {
+            let (tally, cases) = (Tally::default(), BTreeMap::new());
+            self.phases.push(PhaseSums { phase, tally, above: (0, 0), cases });
+        }
+        &mut self.phases[number]
+    }
+
+    fn report(&self, size: usize) -> MethodPractice {
+        let phases = self.phases.iter().map(PhaseSums::report).collect();
+        let undone = mean(1000 * self.undone, self.solves).unwrap_or(0);
+        let MethodSums { method, solves, whole, .. } = *self;
+        MethodPractice { method, size, solves, whole, undone, phases }
+    }
+}
+
+impl PhaseSums {
+    fn add(&mut self, solve: &Followed, part: &Part) {
+        let Some(algorithm) = &part.case else { return };
+        let case = self.cases.entry(algorithm.id());
+        let case = case.or_insert_with(|| {
+            let algorithm = algorithm.clone();
+            CaseSums { algorithm, played: 0, tally: Tally::default() }
+        });
+        case.played += u64::from(part.played.is_some());
+        case.tally.add(solve, part.start, part.end);
+    }
+
+    fn report(&self) -> PhasePractice {
+        let mut groups: BTreeMap<&str, Tally> = BTreeMap::new();
+        for case in self.cases.values() {
+            groups.entry(case.algorithm.group).or_default().join(&case.tally);
+        }
+        let case = |case: &CaseSums| {
+            let CaseSums { algorithm, played, tally } = case.clone();
+            let group = groups.get(algorithm.group).copied().unwrap_or_default();
+            CasePractice { algorithm, played, tally, loss: Loss::new(&tally, &group) }
+        };
+        let (more, count) = self.above;
+        let above = mean(1000 * more.unsigned_abs(), count);
+        let above = above.map(|above| signed(above.into(), more < 0));
+        let cases = self.cases.values().map(case).collect();
+        PhasePractice { phase: self.phase, tally: self.tally, above, cases }
+    }
+}
+
+impl Tally {
+    fn add(&mut self, solve: &Followed, start: usize, end: usize) {
+        self.count += 1;
+        self.turns += turns(solve, start, end);
+        let none = Pace { took: 0, pause: 0 };
+        let has_times = !solve.moves.times.is_empty();
+        let pace = solve.moves.pace(start, end, solve.size).or(has_times.then_some(none));
+        if let Some(Pace { took, pause }) = pace {
+            self.timed += 1;
+            self.took += u64::from(took);
+            self.pause += u64::from(pause);
+        }
+    }
+
+    fn join(&mut self, other: &Tally) {
+        self.count += other.count;
+        self.turns += other.turns;
+        self.timed += other.timed;
+        self.took += other.took;
+        self.pause += other.pause;
+    }
+
+    /// Returns how many stretches there are.
+    #[must_use]
+    pub const fn count(&self) -> u64 {
+        self.count
+    }
+
+    /// Returns how many turns of layers they take in the mean, in thousandths; `None` if there are none.
+    #[must_use]
+    pub fn turns(&self) -> Option<u32> {
+        mean(1000 * self.turns, self.count)
+    }
+
+    /// Returns how long those with times take in the mean, in milliseconds.
+    #[must_use]
+    pub fn took(&self) -> Option<u32> {
+        mean(self.took, self.timed)
+    }
+
+    /// Returns how long it takes to begin those with times, in the mean and in milliseconds.
+    #[must_use]
+    pub fn pause(&self) -> Option<u32> {
+        mean(self.pause, self.timed)
+    }
+}
+
+impl Loss {
+    /// Compares a case with its group.
+    fn new(case: &Tally, group: &Tally) -> Loss {
+        let by_time = group.timed == group.count;
+        let unit = if by_time { Unit::Seconds } else { Unit::Turns };
+        let cost =
+            |tally: &Tally| i128::from(if by_time { tally.took } else { 1000 * tally.turns });
+        let (count, all) = (i128::from(case.count), i128::from(group.count));
+        // What the case took together, less what as many parts of the group took in the mean.
+        let more = cost(case) * all - cost(group) * count;
+        let of = |times: i128| {
+            let times = times.max(1).unsigned_abs();
+            let rounded = (more.unsigned_abs() + times / 2) / times;
+            i64::try_from(rounded).unwrap_or(i64::MAX)
+        };
+        let (each, all) = (signed(of(all * count), more < 0), of(all));
+        Loss { unit, each, all: if more < 0 { -all } else { all } }
+    }
+}
+
+impl CasePractice {
+    /// Whether the case is met often enough, and costs so much more or less that a reader sees a number.
+    fn stands_out(&self) -> bool {
+        let least = match self.loss.unit {
+            Unit::Seconds => 10,
+            Unit::Turns => 100,
+        };
+        self.tally.count >= LEAST_MET && self.loss.each.unsigned_abs() >= least
+    }
+
+    /// Tells how often the case is met, and what it costs more or less than others.
+    #[must_use]
+    pub fn tell(&self) -> Text {
+        let (case, count) = (algorithm(&self.algorithm), self.tally.count as usize);
+        let thousandths = self.loss.each.unsigned_abs() as usize;
+        let (unit, whole, decimals) = match self.loss.unit {
+            Unit::Seconds => {
+                let hundredths = (thousandths + 5) / 10;
+                ("seconds", hundredths / 100, format!("{:02}", hundredths % 100))
+            }
+            Unit::Turns => {
+                let tenths = (thousandths + 50) / 100;
+                ("turns", tenths / 10, (tenths % 10).to_string())
+            }
+        };
+        match self.loss.each > 0 {
+            true => message!("weak-case", case, count, unit, whole, decimals),
+            false => message!("strong-case", case, count, unit, whole, decimals),
+        }
+    }
+}
+
+/// Returns how many turns of layers a range of the moves has: a wide turn and a slice count 1.
+fn turns(solve: &Followed, start: usize, end: usize) -> u64 {
+    length(solve.moves.turns.get(start..end).unwrap_or_default(), solve.size).rbtm
+}
+
+/// Returns a mean, rounded; `None` of nothing.
+fn mean(sum: u64, count: u64) -> Option<u32> {
+    let mean = (sum + count / 2).checked_div(count)?;
+    Some(u32::try_from(mean).unwrap_or(u32::MAX))
+}
+
+fn signed(size: i64, is_negative: bool) -> i32 {
+    let size = i32::try_from(size).unwrap_or(i32::MAX);
+    if is_negative { -size } else { size }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::language::Language;
+    use crate::train::analysis::{AnalysisPlan, AnalysisRequest, Recorded};
+    use unscramble_cube::{Facelets, Turn, invert, notation};
+    use unscramble_solve::Budget;
+
+    /// Adds a solve: moves, the first after a pause and each of the others after a step, from where the moves of a case lead to a
+    /// solved cube.
+    fn add(practice: &mut Practice, case: &str, moves: &str, times: Option<[u32; 2]>) {
+        let parse = |text: &str| -> Vec<Turn> { notation::parse(text, 3).unwrap() };
+        let mut start = Facelets::solved(3);
+        start.cube_mut().apply(&invert(&parse(case)));
+        let turns = parse(moves);
+        let time = |[pause, step]: [u32; 2]| {
+            (0..turns.len() as u32).map(|number| pause + number * step).collect()
+        };
+        let times = times.map(time).unwrap_or_default();
+        let method = Some("cfop".to_owned());
+        let plan = AnalysisPlan::new(3, &AnalysisRequest { method, ..AnalysisRequest::default() });
+        let followed =
+            plan.unwrap().follow(&start, Recorded { turns, times }, &Budget::unlimited());
+        practice.add(&followed.unwrap());
+    }
+
+    const SUNE: &str = "R U R' U R U2 R'";
+    const DOUBLE: &str = "R U2 R' U' R U R' U' R U' R'";
+    const T: &str = "R U R' U' R' F R2 U' R' U' R U R' F'";
+
+    #[test]
+    fn a_slow_case_is_a_weakness_and_a_fast_one_a_strength() {
+        let mut practice = Practice::default();
+        add(&mut practice, SUNE, SUNE, Some([400, 100]));
+        add(&mut practice, SUNE, SUNE, Some([800, 200]));
+        add(&mut practice, DOUBLE, DOUBLE, Some([1000, 300]));
+        add(&mut practice, DOUBLE, DOUBLE, Some([2000, 200]));
+        // Met only once.
+        add(&mut practice, T, T, Some([200, 100]));
+        let report = practice.report();
+        let [cfop] = &report.methods[..] else { panic!("{report:?}") };
+        assert_eq!((cfop.method.name, cfop.size, cfop.solves), ("cfop", 3, 5));
+        // 7 + 7 + 11 + 11 + 14 turns in 1 + 2 + 4 + 4 + 1.5 seconds.
+        let whole = cfop.whole;
+        assert_eq!((whole.count(), whole.turns(), whole.took()), (5, Some(10_000), Some(2_500)));
+        assert_eq!((whole.pause(), cfop.undone), (Some(880), 0));
+        let names: Vec<_> = cfop.phases.iter().map(|phase| phase.phase.name).collect();
+        assert_eq!(names, ["cross", "f2l", "oll", "pll"]);
+        let [cross, _, oll, pll] = &cfop.phases[..] else { panic!("{names:?}") };
+        // The cross is done from the start, in no time.
+        assert_eq!(
+            (cross.tally.turns(), cross.tally.took(), cross.above),
+            (Some(0), Some(0), None)
+        );
+        // One solve has nothing to do here: 7 + 7 + 11 + 11 + 0 turns in 1 + 2 + 4 + 4 + 0 seconds.
+        let tally = oll.tally;
+        assert_eq!((tally.count(), tally.turns(), tally.took()), (5, Some(7_200), Some(2_200)));
+        let seen = |phase: &PhasePractice| -> Vec<_> {
+            let cases = phase.cases.iter();
+            let seen = cases.map(|case| {
+                let tally = case.tally;
+                let figures =
+                    (tally.count(), case.played, tally.turns(), tally.took(), tally.pause());
+                (case.algorithm.id(), figures, case.loss)
+            });
+            seen.collect()
+        };
+        // The four cases take 2.75 seconds in the mean.
+        let seconds = |each, all| Loss { unit: Unit::Seconds, each, all };
+        assert_eq!(
+            seen(oll),
+            [
+                (
+                    "oll-21".to_owned(),
+                    (2, 2, Some(11_000), Some(4_000), Some(1_500)),
+                    seconds(1_250, 2_500)
+                ),
+                (
+                    "oll-27".to_owned(),
+                    (2, 2, Some(7_000), Some(1_500), Some(600)),
+                    seconds(-1_250, -2_500)
+                ),
+            ]
+        );
+        assert_eq!(
+            seen(pll),
+            [("pll-t".to_owned(), (1, 1, Some(14_000), Some(1_500), Some(200)), seconds(0, 0))]
+        );
+        let marked = |cases: &[Marked]| -> Vec<String> {
+            let told = cases.iter().map(|marked| marked.case.tell().say(Language::English));
+            told.collect()
+        };
+        assert_eq!(
+            marked(&report.weaknesses),
+            ["OLL 21 (H): met 2 times, on average 1.25 s slower than your cases of this kind."]
+        );
+        assert_eq!(
+            marked(&report.strengths),
+            ["OLL 27 (Sune): met 2 times, on average 1.25 s faster than your cases of this kind."]
+        );
+    }
+
+    #[test]
+    fn without_times_turns_count_and_detours_are_seen() {
+        let mut practice = Practice::default();
+        for moves in [SUNE, "R U R' U R U2 R' U U'"] {
+            add(&mut practice, SUNE, moves, None);
+        }
+        // The same algorithm from the other side, after a detour.
+        for moves in [DOUBLE, "F F' R U2 R' U' R U R' U' R U' R'"] {
+            add(&mut practice, DOUBLE, moves, None);
+        }
+        // The cube is not solved in the end: it counts for nothing but the number of solves.
+        add(&mut practice, SUNE, "R U", None);
+        // Seconds of one solve are no measure of others.
+        add(&mut practice, SUNE, SUNE, Some([0, 100]));
+        let report = practice.report();
+        let cfop = &report.methods[0];
+        assert_eq!((cfop.solves, cfop.whole.count(), cfop.whole.took()), (6, 5, Some(600)));
+        // Two times two turns in six solves.
+        assert_eq!(cfop.undone, 667);
+        assert!(cfop.phases[2].cases.iter().all(|case| case.loss.unit == Unit::Turns));
+        let [weakness] = &report.weaknesses[..] else { panic!("{report:?}") };
+        // 11 and 13 turns where all five cases take 9 in the mean: turns after the last phase belong to none.
+        assert_eq!((weakness.case.loss.each, weakness.case.tally.count()), (3_000, 2));
+        assert_eq!(cfop.whole.turns(), Some(9_400));
+        assert_eq!(
+            weakness.case.tell().say(Language::German),
+            "OLL 21 (H): 2-mal angetroffen, im Mittel 3,0 Züge länger als deine Fälle dieser Art."
+        );
+    }
+
+    #[test]
+    fn the_cross_is_compared_with_the_shortest() {
+        let mut practice = Practice::default();
+        // The cross on the left takes two turns, here with and without a detour.
+        add(&mut practice, "U' F' R'", "U' F' R'", None);
+        add(&mut practice, "U' F' R'", "U' R R' F' R'", None);
+        let report = practice.report();
+        let cross = &report.methods[0].phases[0];
+        assert_eq!((cross.tally.turns(), cross.above), (Some(3_000), Some(1_000)));
+    }
+
+    #[test]
+    fn no_solves_give_an_empty_report() {
+        let Report { methods, weaknesses, strengths } = Practice::default().report();
+        assert!(methods.is_empty() && weaknesses.is_empty() && strengths.is_empty());
+    }
+
+    #[test]
+    fn means_are_rounded() {
+        assert_eq!([mean(5, 2), mean(4, 3), mean(1, 0)], [Some(3), Some(1), None]);
+        let tally = |count, took| Tally { count, timed: count, took, ..Tally::default() };
+        let loss = Loss::new(&tally(3, 10), &tally(7, 100));
+        // 10 less 3 sevenths of 100 is -32.86, a third of which is -10.95.
+        assert_eq!((loss.all, loss.each), (-33, -11));
+    }
+}
