@@ -10,13 +10,13 @@ use unscramble::config::Flags;
 use unscramble_cube::random::{generator, random_state};
 use unscramble_cube::{Facelets, Notation, notation};
 use unscramble_solve::{Budget, Request, Teaching};
-use unscramble_teach::train::analysis::{AnalysisPlan, AnalysisRequest, Followed};
+use unscramble_teach::train::analysis::{Analysis, AnalysisPlan, AnalysisRequest};
 
 use crate::kit::solver;
 use crate::service::{self, Service, problem, text};
 
 /// A CFOP solve as a person makes it, and what is seen in it.
-fn recorded(seed: u64) -> (Facelets, Followed) {
+fn recorded(seed: u64) -> (Facelets, Analysis) {
     let start = Facelets::from(random_state(3, &mut generator(&format!("practising {seed}"))));
     let teaching = Teaching { hold: true, ..Teaching::default() }.into();
     let request = Request { method: Some("cfop".to_owned()), teaching, ..Request::default() };
@@ -27,7 +27,7 @@ fn recorded(seed: u64) -> (Facelets, Followed) {
 }
 
 /// A line with a solve, each turn of which takes 200 milliseconds; in parts with a case, `slow`.
-fn line(start: &Facelets, followed: &Followed, case: &str, slow: u32) -> String {
+fn line(start: &Facelets, followed: &Analysis, case: &str, slow: u32) -> String {
     let tokens = notation::tokens(&followed.moves.turns, 3, Notation::Standard);
     let parts = || followed.details.iter().flat_map(|detail| &detail.parts);
     let is_slow = |number: usize| {

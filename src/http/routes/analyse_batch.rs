@@ -25,7 +25,7 @@ use crate::wire::practice::{LineProblem, PracticeAnswer};
 use crate::wire::problem::Problem;
 use unscramble_solve::Budget;
 use unscramble_teach::Language;
-use unscramble_teach::train::analysis::Followed;
+use unscramble_teach::train::analysis::Analysis;
 use unscramble_teach::train::practice::Practice;
 
 /// Analyse many solves
@@ -113,7 +113,7 @@ impl Solves {
         &mut self,
         line: Line,
         context: &RequestContext,
-    ) -> (Option<Value>, Result<Followed, Problem>) {
+    ) -> (Option<Value>, Result<Analysis, Problem>) {
         let ((id, checked), charge) = match line.read::<AnalyseRequest>(&context.app).await {
             Ok(read) => read,
             Err(problem) => return (None, Err(problem)),

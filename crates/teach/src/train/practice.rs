@@ -6,10 +6,9 @@
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-use super::analysis::{Followed, Pace, Part};
+use super::analysis::{Analysis, Pace, Part};
 use crate::language::{Text, message};
 use crate::words::algorithm;
-use unscramble_cube::length;
 use unscramble_solve::{Algorithm, Method, Phase};
 
 /// The most weaknesses, and the most strengths, of a report.
@@ -173,9 +172,9 @@ struct CaseSums {
 
 impl Practice {
     /// Adds a solve.
-    pub fn add(&mut self, solve: &Followed) {
+    pub fn add(&mut self, solve: &Analysis) {
         let method = solve.trace().method;
-        let sums = self.methods.entry((method.name, solve.size));
+        let sums = self.methods.entry((method.name, solve.end.cube().size()));
         let phases = Vec::new();
         let none = MethodSums { method, solves: 0, whole: Tally::default(), undone: 0, phases };
         sums.or_insert(none).add(solve);
@@ -216,12 +215,12 @@ fn marked(methods: &Vec<MethodPractice>) -> Vec<Marked> {
 }
 
 impl MethodSums {
-    fn add(&mut self, solve: &Followed) {
+    fn add(&mut self, solve: &Analysis) {
         let (trace, end) = (solve.trace(), solve.moves.turns.len());
         self.solves += 1;
         self.undone +=
             solve.undone.iter().map(|moves| turns(solve, moves.start, moves.end)).sum::<u64>();
-        if solve.is_solved {
+        if solve.end.cube().is_uniform() {
             self.whole.add(solve, 0, end);
         }
         let mut start = 0;
@@ -261,7 +260,7 @@ impl MethodSums {
 }
 
 impl PhaseSums {
-    fn add(&mut self, solve: &Followed, part: &Part) {
+    fn add(&mut self, solve: &Analysis, part: &Part) {
         let Some(algorithm) = &part.case else { return };
         let case = self.cases.entry(algorithm.id());
         let case = case.or_insert_with(|| {
@@ -291,12 +290,13 @@ impl PhaseSums {
 }
 
 impl Tally {
-    fn add(&mut self, solve: &Followed, start: usize, end: usize) {
+    fn add(&mut self, solve: &Analysis, start: usize, end: usize) {
         self.count += 1;
         self.turns += turns(solve, start, end);
         let none = Pace { took: 0, pause: 0 };
         let has_times = !solve.moves.times.is_empty();
-        let pace = solve.moves.pace(start, end, solve.size).or(has_times.then_some(none));
+        let pace =
+            solve.moves.pace(start, end, solve.end.cube().size()).or(has_times.then_some(none));
         if let Some(Pace { took, pause }) = pace {
             self.timed += 1;
             self.took += u64::from(took);
@@ -390,8 +390,8 @@ impl CasePractice {
 }
 
 /// Returns how many turns of layers a range of the moves has: a wide turn and a slice count 1.
-fn turns(solve: &Followed, start: usize, end: usize) -> u64 {
-    length(solve.moves.turns.get(start..end).unwrap_or_default(), solve.size).rbtm
+fn turns(solve: &Analysis, start: usize, end: usize) -> u64 {
+    solve.length(start, end).rbtm
 }
 
 /// Returns a mean, rounded; `None` of nothing.

@@ -84,29 +84,6 @@ pub struct AnalysisPlan {
     hint: Option<Strength>,
 }
 
-/// What moves did, as far as it is seen without asking how the method would go on.
-#[derive(Debug, Clone)]
-pub struct Followed {
-    /// The moves.
-    pub moves: Recorded,
-    /// The number of layers of the cube.
-    pub size: usize,
-    /// The moves seen by each method.
-    pub traces: Vec<Trace>,
-    /// The index of the method that the moves follow best, or that the request named.
-    pub best: usize,
-    /// The phases of that method in detail.
-    pub details: Vec<Detail>,
-    /// Where goals that were reached are lost and nothing is solved in the meantime, in order.
-    pub breaks: Vec<Break>,
-    /// Stretches of moves that lead back to where they began.
-    pub undone: Vec<Range<usize>>,
-    /// The symbols of the colors, by the face to which each belongs before the moves.
-    pub colors: [char; 6],
-    /// Whether the cube is solved after the moves.
-    pub is_solved: bool,
-}
-
 /// What moves did.
 #[derive(Debug, Clone)]
 pub struct Analysis {
@@ -118,18 +95,19 @@ pub struct Analysis {
     pub best: usize,
     /// The phases of that method in detail.
     pub details: Vec<Detail>,
-    /// Where goals that were reached are lost for nothing, in order: not to solve what comes next.
+    /// Where goals that were reached are lost for nothing, in order: nothing is solved in the meantime and, as far as the method was
+    /// asked, it needs as many moves after it as before.
     pub breaks: Vec<Break>,
     /// Stretches of moves that lead back to where they began.
     pub undone: Vec<Range<usize>>,
     /// How many moves (OBTM) that method needs to solve the cube after some of the moves, by their number: at
-    /// the start, at the end, and where a phase is reached or something breaks or is repaired.
+    /// the start, at the end, and where a phase is reached or something breaks or is repaired. Empty if the method was not asked.
     pub to_go: BTreeMap<usize, u64>,
     /// The symbols of the colors, by the face to which each belongs before the moves.
     pub colors: [char; 6],
     /// The state after the moves.
     pub end: Facelets,
-    /// How the method goes on from there; `None` if the cube is solved.
+    /// How the method goes on from there; `None` if the cube is solved, or if the method was not asked.
     pub next: Option<Answer>,
     /// How much of that to tell; `None` for all of it.
     pub strength: Option<Strength>,
@@ -185,7 +163,8 @@ impl AnalysisPlan {
         self.plans.iter().any(Plan::needs_tables)
     }
 
-    /// Follows moves from a state: finds what they reach and break, without asking how the method would go on.
+    /// Follows moves from a state: finds what they reach and break, without asking how the method would go on. That takes a few
+    /// milliseconds.
     ///
     /// # Errors
     /// Returns why the state cannot be solved, or the reason to stop.
@@ -194,7 +173,7 @@ impl AnalysisPlan {
         start: &Facelets,
         moves: Recorded,
         budget: &Budget,
-    ) -> Result<Followed, SolveError> {
+    ) -> Result<Analysis, SolveError> {
         let state = solvable(start).map_err(SolveError::Unsolvable)?;
         let methods: Vec<(&'static Method, Vec<&'static Phase>)> = self
             .plans
@@ -242,17 +221,20 @@ impl AnalysisPlan {
         let is_for_nothing = |gap: &&Break| !brings_forward(gap) && !is_reduced_further(gap);
         let breaks = trace.breaks.iter().filter(is_for_nothing);
         let breaks: Vec<Break> = breaks.copied().collect();
-        let is_solved = states.last().is_some_and(Cube::is_uniform);
-        Ok(Followed {
+        let mut end = start.clone();
+        play(end.cube_mut(), turns, budget)?;
+        Ok(Analysis {
             moves,
-            size: self.size,
             traces,
             best,
             details,
             breaks,
             undone,
+            to_go: BTreeMap::new(),
             colors,
-            is_solved,
+            end,
+            next: None,
+            strength: self.hint,
         })
     }
 
@@ -267,71 +249,26 @@ impl AnalysisPlan {
         solver: &Solver,
         budget: &Budget,
     ) -> Result<Analysis, SolveError> {
-        let followed = self.follow(start, moves, budget)?;
-        let turns = followed.moves.turns.as_slice();
-        let (trace, mut breaks) = (followed.trace(), followed.breaks.clone());
-        let plan = &self.plans[followed.best];
-        let reached_after = |number: usize| {
+        let mut analysis = self.follow(start, moves, budget)?;
+        let plan = &self.plans[analysis.best];
+        let (turns, trace) = (&analysis.moves.turns, analysis.trace());
+        let question = |facelets, plan: &Plan| Question::new(Start::State(facelets), plan.clone());
+        let untaught = plan.without_teaching();
+        let mut to_go = BTreeMap::new();
+        let landmarks = trace.landmarks(&analysis.breaks, turns.len());
+        for number in landmarks.into_iter().take(MOST_JUDGED) {
             let mut facelets = start.clone();
             play(facelets.cube_mut(), &turns[..number], budget)?;
-            Ok::<Facelets, SolveError>(facelets)
-        };
-        let question = |facelets, plan: &Plan| Question::new(Start::State(facelets), plan.clone());
-        let mut to_go = BTreeMap::new();
-        let untaught = plan.without_teaching();
-        for number in trace.landmarks(&breaks, turns.len()).into_iter().take(MOST_JUDGED) {
-            let answer = solver.solve(&question(reached_after(number)?, &untaught), budget)?;
+            let answer = solver.solve(&question(facelets, &untaught), budget)?;
             to_go.insert(number, answer.solution.length().obtm);
         }
-        // What is gained is known where a phase has parts, and while a cube is reduced.
-        let is_known = |gap: &Break| {
-            let is_open = |reached: &Option<usize>| reached.is_none_or(|end| end > gap.start);
-            let open = trace.reached.iter().position(is_open);
-            let key = open.and_then(|phase| trace.phases.get(phase)).map_or("", |phase| phase.key);
-            let detail = open.and_then(|phase| followed.details.get(phase));
-            detail.is_some_and(|detail| !detail.parts.is_empty()) || key.starts_with("reduction-")
-        };
-        let is_undone = |gap: &Break| {
-            let end = gap.end.unwrap_or(turns.len());
-            followed.undone.iter().any(|moves| moves.start <= gap.start && end <= moves.end)
-        };
-        breaks.retain(|gap| {
-            let [before, after] = [Some(gap.start), gap.end].map(|number| to_go.get(&number?));
-            match (before, after) {
-                _ if is_undone(gap) || gap.end.is_none() => true,
-                _ if !is_known(gap) => false,
-                (Some(before), Some(after)) => after >= before,
-                _ => true,
-            }
-        });
-        let end = reached_after(turns.len())?;
-        let next = if end.cube().is_uniform() {
-            None
-        } else {
-            Some(solver.solve(&question(end.clone(), plan), budget)?)
-        };
-        let Followed { moves, traces, best, details, undone, colors, .. } = followed;
-        Ok(Analysis {
-            moves,
-            traces,
-            best,
-            details,
-            breaks,
-            undone,
-            to_go,
-            colors,
-            end,
-            next,
-            strength: self.hint,
-        })
-    }
-}
-
-impl Followed {
-    /// Returns the moves as the method sees them that they follow best, or that the request named.
-    #[must_use]
-    pub fn trace(&self) -> &Trace {
-        &self.traces[self.best]
+        analysis.to_go = to_go;
+        let breaks = analysis.breaks.iter().copied();
+        analysis.breaks = breaks.filter(|gap| analysis.is_for_nothing(gap)).collect();
+        if !analysis.end.cube().is_uniform() {
+            analysis.next = Some(solver.solve(&question(analysis.end.clone(), plan), budget)?);
+        }
+        Ok(analysis)
     }
 }
 
@@ -340,6 +277,26 @@ impl Analysis {
     #[must_use]
     pub fn trace(&self) -> &Trace {
         &self.traces[self.best]
+    }
+
+    /// Returns whether the method needs as many moves after a break as before it, where that shows that nothing is gained.
+    fn is_for_nothing(&self, gap: &Break) -> bool {
+        let Some(end) = gap.end else { return true };
+        let is_around = |moves: &Range<usize>| moves.start <= gap.start && end <= moves.end;
+        if self.undone.iter().any(is_around) {
+            return true;
+        }
+        // What is gained is known where a phase has parts, and while a cube is reduced.
+        let trace = self.trace();
+        let is_open = |reached: &Option<usize>| reached.is_none_or(|end| end > gap.start);
+        let Some(open) = trace.reached.iter().position(is_open) else { return true };
+        let has_parts = self.details.get(open).is_some_and(|detail| !detail.parts.is_empty());
+        let is_reduced = |phase: &&Phase| phase.key.starts_with("reduction-");
+        if !has_parts && !trace.phases.get(open).is_some_and(is_reduced) {
+            return false;
+        }
+        let [before, after] = [gap.start, end].map(|number| self.to_go.get(&number));
+        before.zip(after).is_none_or(|(before, after)| after >= before)
     }
 
     /// Returns the length of a range of the moves.

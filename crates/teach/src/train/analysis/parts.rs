@@ -287,9 +287,8 @@ impl Solve<'_> {
                 .map(|faces| faces.map(|f| back.map(f)))
                 .collect()
         };
-        let is_of_pairs =
-            stage.items.iter().all(|item| !item.corners.is_empty() && !item.edges.is_empty());
-        let goal = (is_of_pairs && stage.items.len() == 4 && !new.is_empty()).then(|| {
+        let is_of_pairs = stage.items.iter().all(|item| item.kind() == "pair");
+        let goal = (is_of_pairs && !new.is_empty()).then(|| {
             let slots = slots(&[before, new].concat());
             shortest::Part::Pairs { bottom: back.map(Face::D), slots }
         });

@@ -11,13 +11,10 @@ mod lesson;
 #[cfg(test)]
 mod tests;
 
-use std::collections::BTreeMap;
 use std::ops::Range;
 use std::sync::Arc;
 
-use super::analysis::{
-    Analysis, AnalysisPlan, AnalysisRequest, Followed, MOST_MOVES, Recorded, Standing,
-};
+use super::analysis::{Analysis, AnalysisPlan, AnalysisRequest, MOST_MOVES, Recorded, Standing};
 use super::hint::{Hint, Strength};
 use crate::Words;
 pub use lesson::Lesson;
@@ -209,24 +206,7 @@ impl LivePlan {
         moves: Recorded,
         budget: &Budget,
     ) -> Result<Analysis, SolveError> {
-        let followed = self.analysis.follow(start, moves, budget)?;
-        let mut end = start.clone();
-        end.cube_mut().apply(&followed.moves.turns);
-        let Followed { moves, traces, best, details, breaks, undone, colors, .. } = followed;
-        let (to_go, next, strength) = (BTreeMap::new(), None, None);
-        Ok(Analysis {
-            moves,
-            traces,
-            best,
-            details,
-            breaks,
-            undone,
-            to_go,
-            colors,
-            end,
-            next,
-            strength,
-        })
+        self.analysis.follow(start, moves, budget)
     }
 
     /// Analyses a whole solve.

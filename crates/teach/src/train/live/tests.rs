@@ -1,3 +1,5 @@
+use std::collections::BTreeMap;
+
 use super::*;
 use unscramble_cube::random::{generator, random_state, random_turn};
 use unscramble_cube::{Face, notation};
