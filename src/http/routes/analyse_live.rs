@@ -125,7 +125,7 @@ struct Followed {
     live: Live,
     style: Arc<Style>,
     lower: Lower,
-    /// The strength of the hints that come by themselves, and the place of the last one.
+    /// The strength of the hint that the session sends at each new step, and the place of the last hint.
     hint: Option<Strength>,
     hinted: Option<Place>,
 }
