@@ -79,8 +79,10 @@ fn together(before: &[Turn], after: &[Turn], size: usize) -> Option<Vec<Turn>> {
             turns.iter().for_each(|turn| profile::add(&mut profile, *turn));
             profile
         });
-        // Layers that only turn further are no reason to join two steps.
-        let turns_back = out.iter().zip(&back).any(|(out, back)| *out > 0 && (out + back) % 4 == 0);
+        // Layers that only turn further are no reason to join two steps. A layer may be turned back as the moves are written and
+        // stay as a whole, as that of 3L does in 3L' 4Lw.
+        let turns_back = *first == last.inverse()
+            || out.iter().zip(&back).any(|(out, back)| *out > 0 && (out + back) % 4 == 0);
         let mut both: Vec<u8> = out.iter().zip(&back).map(|(out, back)| (out + back) % 4).collect();
         let mut written = Vec::new();
         profile::write(axis, &mut both, &mut written);
@@ -113,6 +115,7 @@ mod tests {
         assert_eq!(joined(&["Rw U Rw'", "Rw F2 Rw'"]), one("Rw U F2 Rw'"));
         assert_eq!(joined(&["2R U", "U' 2R'"]), []);
         assert_eq!(joined(&["2R 4R", "2R'"]), [(Task::TurnSlices, "2L'".to_owned())]);
+        assert_eq!(joined(&["2R U 2R'", "2R 3Rw F"]), one("2R U 3Rw F"));
         assert_eq!(joined(&["2R U 2R'", "2R' F 2R"]).len(), 2);
     }
 }
