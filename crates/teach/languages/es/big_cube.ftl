@@ -43,7 +43,7 @@ stickers-come-back = { $go } lleva { $lines ->
 # $whole: whether the face turns by a half.
 faces-exchange-lines = Las capas interiores llevan líneas a la otra cara, la cara gira y las capas vuelven: así las caras intercambian { $whole ->
     [yes] líneas enteras.
-   *[no] líneas, menos las pegatinas donde estas se cruzan.
+   *[no] líneas, menos las pegatinas de los puntos en que se cruzan.
 }
 commutator-with-face = { $layers ->
     [slices] Un conmutador de capas interiores y una cara
@@ -97,7 +97,7 @@ before-slice = { $places ->
 # $rule: what happens between the slice and the slice back. $moves: the moves that replace the edge.
 why-slice-goes-back = { $rule ->
     [halves] El slice lleva la mitad izquierda a la derecha, el flip la pone en la mitad inferior de esa arista y el slice de vuelta coloca la otra mitad encima y restaura los centros.
-    [replaced] { $moves } lleva la pareja arriba y trae otra arista a su lugar, así que la pareja sigue unida cuando el slice vuelve y restaura los centros.
+    [replaced] { $moves } lleva la pareja arriba y pone otra arista en su lugar, así que la pareja sigue unida cuando el slice vuelve y restaura los centros.
    *[flipped] El flip saca el ala de las capas del slice, así que la pareja sigue unida cuando el slice vuelve y restaura los centros.
 }
 # $slice, $away: moves. $pairs: the number of pairs. $places: a list of place-of-pair. $stay: how many stay in the slice, $out: how many leave it.
@@ -123,7 +123,7 @@ first-block-goes-left = El primer bloque va a la izquierda, en el lado del { $le
 # A clause that says how an algorithm is held. $left, $bottom: colors.
 held-by-blocks = con { $left } a la izquierda y { $bottom } abajo en los dos bloques
 # $color: the color of the block's side. $bottom: the color of its bottom.
-edge-of-block = Es la pieza central de la fila de abajo del { $block ->
+edge-of-block = Es la pieza del medio de la fila de abajo del { $block ->
     [first] primer
    *[second] segundo
 } bloque, que tiene { $color } en su lado y { $bottom } abajo.

@@ -18,7 +18,7 @@ edges-on-top = { $shape ->
 # $corners: where the corners are that show the color on top.
 corners-on-top = { $count ->
     [0] ninguna esquina es { FORM($color, "feminine") }
-    [1] de las esquinas, solo la { $corners } es { FORM($color, "feminine") }
+    [1] la única esquina { FORM($color, "feminine") } es la { $corners }
     [4] todas las esquinas son { FORM($color, "feminine-plural") }
    *[other] las esquinas { $corners } son { FORM($color, "feminine-plural") }
 }
@@ -77,7 +77,7 @@ bars-of-layer = la capa { FORM($layer, "adjective") } { $count ->
 }
 
 # $layer: where the last layer is.
-edges-fit-after-one-turn = las aristas { FORM($side, "of") } y { FORM($next, "of") } encajan con sus lados tras un giro de la capa { FORM($layer, "adjective") } como mucho, y no hay otras dos vecinas que encajen
+edges-fit-after-one-turn = las aristas { FORM($side, "of") } y { FORM($next, "of") } encajan con sus lados tras, como mucho, un giro de la capa { FORM($layer, "adjective") }, y no hay otras dos vecinas que encajen
 corner-in-its-place = la esquina { $corner } está en su sitio
 corner-belongs-at = la esquina { $corner } va en la posición { $home }
 corner-shows = la esquina { $corner } muestra { $color } { FORM($side, "on") }

@@ -85,7 +85,7 @@ take-a-step-back = Si un paso te sale mal, deshazlo: sus giros del último al pr
 # What words mean that a reader meets for the first time.
 
 what-a-bar-is = Una barra es una línea de pegatinas de centro de un mismo color.
-how-rows-count = Las filas se cuentan desde arriba y las columnas desde la izquierda, como en el cubo desplegado: la fila 1 de la cara superior es la de atrás.
+how-rows-count = Las filas se cuentan desde arriba y las columnas desde la izquierda, como en el desarrollo plano del cubo: la fila 1 de la cara superior es la de atrás.
 what-a-wing-is = Un ala es una pieza de una arista de un cubo grande. Las alas de una arista tienen los mismos dos colores: el sitio dice de cuál se trata.
 what-a-dedge-is = Una dedge es una arista entera de un cubo grande: todas las piezas que hay entre dos esquinas. Está emparejada cuando sus piezas coinciden.
 what-a-commutator-is = Un conmutador se escribe [primera parte, segunda parte]: haz la primera parte, la segunda, la primera al revés y la segunda al revés. Si hay preparación, va delante, como en [preparación: [primera parte, segunda parte]], y se deshace al final.
@@ -149,15 +149,15 @@ pll-parity-is-seen = { $astray ->
 }
 # $odd: which permutation is odd.
 pll-parity-is-counted = { $odd ->
-    [corners] La permutación de las esquinas es impar y la de las dedges es par: resolviendo todo lo que se puede con giros de caras, quedarían dos piezas intercambiadas: paridad de PLL.
-   *[dedges] La permutación de las esquinas es par y la de las dedges es impar: resolviendo todo lo que se puede con giros de caras, quedarían dos piezas intercambiadas: paridad de PLL.
+    [corners] La permutación de las esquinas es impar y la de las dedges es par: resolviendo todo lo posible con giros de caras, quedarían dos piezas intercambiadas (paridad de PLL).
+   *[dedges] La permutación de las esquinas es par y la de las dedges es impar: resolviendo todo lo posible con giros de caras, quedarían dos piezas intercambiadas (paridad de PLL).
 }
 last-dedge-is-seen = Ya hay once dedges emparejadas; en la última, { $at }, están intercambiadas las alas de { $layers }.
 layers-of-wings = { $count ->
     [one] la capa { $numbers }
    *[other] las capas { $numbers }
 }
-other-colors-avoid-parity = Los centros vienen al final, así que los colores se han asignado a otras caras: un cuarto de vuelta de esa elección cambia la paridad de las dedges y no la de las esquinas.
+other-colors-avoid-parity = Los centros vienen al final, así que los colores se han asignado a otras caras: girar esa elección un cuarto de vuelta cambia la paridad de las dedges y no la de las esquinas.
 # $turns: whether their number is odd; otherwise that of the turns of one side is. $number: how many there are. $dedges: what becomes of them.
 repair-of-oll-parity = La corrección { $turns ->
     [odd] tiene un número impar de cuartos de vuelta de capas interiores ({ FORM($number, "masculine") })
@@ -172,7 +172,7 @@ repair-of-pll-parity = La corrección gira las capas interiores solo con medias 
     [dedges] intercambia dos dedges y mantiene emparejadas todas.
    *[dedges-and-centers] intercambia dos dedges y mantiene todas emparejadas y los centros resueltos.
 }
-odd-turns-make-even = Un número impar de cuartos de vuelta de esas capas la hace par.
+odd-turns-make-even = Un número impar de cuartos de vuelta de esas capas hace par la permutación de las alas.
 # $edges: the edges that are odd together with the corners.
 odd-number-of-swaps = { $edges ->
     [none] Ordenar las esquinas requiere un número impar de intercambios. Un conmutador hace un número par, así que primero va un cuarto de vuelta de una cara.
@@ -183,7 +183,7 @@ phases-from-the-first = Después, recorre otra vez las fases desde la primera: l
 
 # Parities: why a 3x3x3 cannot have them, and where they came from.
 
-no-commutator-repairs-corners = Un conmutador hace una permutación par, así que ninguno puede corregirlo; en un 3x3x3, las aristas también serían impares.
+no-commutator-repairs-corners = Un conmutador hace una permutación par, así que ninguno puede corregirlo; en un 3x3x3, la permutación de las aristas también sería impar.
 no-pll-parity-on-three = En un 3x3x3 esto no puede pasar: un giro de una cara es impar para las esquinas e impar para las aristas. Aquí ningún centro fijo dice dónde va un color, y las alas se pueden intercambiar por pares, así que las dedges pueden acabar en cualquiera de las dos paridades.
 no-wings-on-three = Un 3x3x3 no tiene alas.
 no-oll-parity-on-three = En un 3x3x3 esto no puede pasar: un giro de una cara voltea un número par de aristas. Aquí una arista se compone de alas, sin una pieza central fija.
@@ -192,7 +192,7 @@ nothing-shows-parity-before = Hasta que todas las dedges están emparejadas, nad
 # $phase: the name of a phase.
 wings-odd-since = { $since ->
     [within] Quedó decidido dentro de la fase { $phase }.
-    [start] Era así desde el principio.
+    [start] Ya era así desde el principio.
     [still] Al principio el número era impar, y lo sigue siendo.
    *[phase] Lo decidió la fase { $phase }: hizo un número impar de cuartos de vuelta de capas interiores que mueven algunas de estas alas.
 }
@@ -216,11 +216,11 @@ few-moves-from-solved = Estás a { $count } { $count ->
 done-already = Esto ya está hecho. { $goal }
 now-it-looks-like-this = Ahora tu cubo está así. { $goal }
 every-face-shows-one-color = Cada cara muestra un solo color.
-centers-done = { $count } de 6 centros { $count ->
+centers-done = { $count } de los 6 centros { $count ->
     [one] está hecho.
    *[other] están hechos.
 }
-edges-paired = { $count } de 12 aristas { $count ->
+edges-paired = { $count } de las 12 aristas { $count ->
     [one] está emparejada.
    *[other] están emparejadas.
 }

@@ -106,8 +106,8 @@ check-permutation-parity = { $passed ->
 }
 
 check-corner-twist = { $passed ->
-    [yes] los giros de las esquinas suman { $sum }, que es múltiplo de 3
-    [no] los giros de las esquinas suman { $sum }, que no es múltiplo de 3
+    [yes] los giros de esquina suman { $sum }, que es múltiplo de 3
+    [no] los giros de esquina suman { $sum }, que no es múltiplo de 3
    *[unknown] sin comprobar, porque las esquinas no son válidas
 }
 

@@ -84,7 +84,10 @@ solve-cross = resuelve la cruz { FORM($color, "feminine") }: cuatro aristas.
 gather-dedges = coloca { $count ->
     [one] la dedge
    *[other] las dedges
-} { $dedges } junto al centro { $color }.
+} { $dedges } { $count ->
+    [one] junto al
+   *[other] alrededor del
+} centro { $color }.
 orient-flipped-edges = orienta { $count ->
     [one] 1 arista volteada
    *[other] { $count } aristas volteadas
@@ -181,7 +184,7 @@ join-wings = { $more ->
 }
 even-out-wings = haz que la permutación de las alas sea par.
 repair-last-dedge = { $how ->
-    [simple] intercambia las alas de la última dedge y separa otras.
+    [simple] intercambia las alas de la última dedge y separa otras dedges.
    *[pure] intercambia las dos alas de la última dedge.
 }
 repair-oll-parity = corrige la paridad de OLL: { $how ->
@@ -192,8 +195,8 @@ exchange-edges = corrige la paridad de PLL: intercambia la arista { FORM($one, "
 exchange-dedges = corrige la paridad de PLL: intercambia dos dedges.
 
 # $number: which layer, as an ordinal number.
-align-layer = gira la { $number } capa { FORM($side, "from") } hasta donde la mayoría de sus piezas estén en su sitio; las capas que hay más allá pueden girar con ella.
-align-some-layer = gira una capa hasta donde la mayoría de sus piezas estén en su sitio.
+align-layer = gira la { $number } capa, contando { FORM($side, "from") }, hasta que la mayoría de sus piezas estén en su sitio; las capas que hay más allá pueden girar con ella.
+align-some-layer = gira una capa hasta que la mayoría de sus piezas estén en su sitio.
 add-stickers = añade { $count ->
     [one] 1 pegatina
    *[other] { $count } pegatinas
@@ -205,7 +208,7 @@ bring-stickers-to-row = lleva { $count ->
    *[other] { $count } pegatinas de centro
 } a su sitio en la { $number } capa { FORM($side, "from") }.
 raise-centers = saca a la { $last } pegatinas de centro que la fila necesita.
-even-out-orbits = haz { $moves }, para que los conmutadores puedan resolver el resto.
+even-out-orbits = haz { $moves } para que los conmutadores puedan resolver el resto.
 
 # Roux.
 add-block-pair = añade la pareja { $piece } al bloque, { $to }.

@@ -5,8 +5,8 @@ held-with-top = con { $top } arriba y { $front } delante
 # $turns: how many turns come before the algorithm, $setup: these turns. $hold: how the cube is held, such as "held-with-top".
 # $moves: the algorithm.
 algorithm-held = { $turns ->
-    [0] Si sujetas el cubo { $hold }, es { $moves }
-   *[other] Después de { $setup }, si sujetas el cubo { $hold }, es { $moves }
+    [0] Si sujetas el cubo { $hold }, el algoritmo es { $moves }
+   *[other] Después de { $setup }, si sujetas el cubo { $hold }, el algoritmo es { $moves }
 }{ $layers ->
     [together] ; todas las capas interiores giran juntas, como la capa central de un 3x3x3.
    *[alone] .
@@ -41,7 +41,7 @@ turn-of-route = { $does ->
 }
 
 # The cross.
-cross-as-a-whole = Si planeas la cruz entera, necesitas menos giros.
+cross-as-a-whole = Si planeas la cruz entera, necesitas el mínimo de giros.
 # $color: the color of the first layer. $layer: where the edge is. On a cube that lies on its side the middle layer stands between
 # two others.
 cross-edge-lies = { $layer ->
@@ -60,7 +60,7 @@ neighbor-takes-down = { $begin ->
    *[there] Está junto a su sitio
 }: la cara vecina la baja, la cara de su sitio la mete y la vecina vuelve.
 side-takes-up = La { $side } la sube, la capa { FORM($last, "adjective") } la aparta y esa cara vuelve con su arista de la cruz.
-nothing-to-lose = En la última capa se puede girar hasta quedar encima de su sitio, y esta cara no tiene ninguna arista de la cruz que perder.
+nothing-to-lose = En la última capa se la puede girar hasta dejarla encima de su sitio, y esta cara no tiene ninguna arista de la cruz que perder.
 
 # A cross that is built before the centers of the sides. $color: that of the center around which it is built.
 only-order-around-center = Solo cuenta el orden de las dedges alrededor del centro { $color }: un giro de su cara las lleva a sus sitios.
@@ -80,12 +80,12 @@ insert-first-corner = { $begin ->
     [turn] Gira la capa { FORM($last, "adjective") } hasta que la esquina esté { $lies ->
         [above] encima de su slot
         [beside] a una esquina de su slot
-       *[across] en diagonal a su slot
+       *[across] en diagonal respecto a su slot
     }, { $place }. Ahora su pegatina { FORM($color, "feminine") } mira { FORM($side, "facing") }
    *[there] Está { $lies ->
         [above] encima de su slot
         [beside] a una esquina de su slot
-       *[across] en diagonal a su slot
+       *[across] en diagonal respecto a su slot
     } y su pegatina { FORM($color, "feminine") } mira { FORM($side, "facing") }
 }: el { FORM($name, "inside") } la mete{ $lies ->
     [across] ; la media vuelta la trae desde el otro lado.
@@ -110,7 +110,7 @@ center-or-side = { $form ->
 # $above, $towards: as "center-or-side" says.
 insert-second-edge = Su pegatina { FORM($other, "feminine") } está en el lateral y su pegatina { FORM($top, "feminine") } mira { FORM($up, "facing") }; { $begin ->
     [turn] gira la capa { FORM($last, "adjective") } hasta que la arista esté encima { FORM($above, "of") }
-   *[there] está encima { FORM($above, "of") }
+   *[there] la arista está encima { FORM($above, "of") }
 }. { $slot ->
     [left] Visto desde ese lado, su slot queda a la izquierda
     [right] Visto desde ese lado, su slot queda a la derecha
@@ -145,11 +145,11 @@ niklas-keeps = { $size ->
 fourth-corner = Al empezar, la cuarta esquina está arriba delante a la derecha.
 # $home: how many corners are in their places.
 niklas-again = { $home ->
-    [1] Una esquina está en su sitio y las otras tres giran en el otro sentido: necesitan el { $name } dos veces.
+    [1] Una esquina está en su sitio y las otras tres tienen que ciclar en el otro sentido: necesitan el { $name } dos veces.
    *[0] Ninguna esquina está en su sitio: el { $name }, hecho desde cualquier lado, lleva una al suyo, y luego se hace otra vez.
 }
 # $up: where the last layer is.
-corners-are-twisted = Cada esquina se gira sobre sí misma hasta que su pegatina { FORM($color, "feminine") } mira { FORM($up, "facing") }; luego la capa { FORM($last, "adjective") } trae la siguiente.
+corners-are-twisted = Cada esquina se gira sobre sí misma hasta que su pegatina { FORM($color, "feminine") } mire { FORM($up, "facing") }; luego la capa { FORM($last, "adjective") } trae la siguiente.
 repeat-until-twisted = { $begin ->
     [turn] Gira la capa { FORM($last, "adjective") } hasta que la esquina esté { $place }. Ahora su pegatina { FORM($color, "feminine") } mira { FORM($side, "facing") }
    *[there] La esquina está { $place } y su pegatina { FORM($color, "feminine") } mira { FORM($side, "facing") }
@@ -159,7 +159,7 @@ repeat-until-twisted = { $begin ->
 pair-only-from-last-layer = Una pareja se inserta desde la capa { FORM($last, "adjective") } o desde su propio slot.
 is-a-pair-already = Ya forman una pareja.
 # $joins: the turns that join them, $inserts: the turns after those, $count: how many these are.
-becomes-a-pair = Después de { $joins } forman una pareja; { $inserts } la { $count ->
+becomes-a-pair = Después de { $joins }, forman una pareja; { $inserts } la { $count ->
     [one] inserta.
    *[other] insertan.
 }

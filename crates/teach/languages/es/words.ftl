@@ -249,9 +249,9 @@ algorithm = { $form ->
         [edge-to-the-right] Arista a la derecha
         [last-dedge] Última dedge
         [last-dedge-simple] Última dedge (simple)
-        [oll-parity] Paridad OLL
-        [oll-parity-simple] Paridad OLL (simple)
-        [pll-parity] Paridad PLL
+        [oll-parity] Paridad de OLL
+        [oll-parity-simple] Paridad de OLL (simple)
+        [pll-parity] Paridad de PLL
        *[other] { $name }
     }
 }

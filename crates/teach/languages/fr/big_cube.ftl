@@ -1,10 +1,10 @@
 # Why steps of big cubes and of Roux do what they do.
 
 # $why: what decides which color goes where on a cube without fixed centers.
-choice-of-colors = Aucune pièce au milieu d’une face ne dit quelle couleur va là, car la taille est paire. { $why ->
+choice-of-colors = Aucune pièce au milieu d’une face ne dit quelle couleur y va, car la taille est paire. { $why ->
     [centers] Parmi les 24 choix possibles, aucun ne laisse plus d’autocollants de centre où ils sont.
-    [shortest] Ce choix laisse peu de mouvements.
-   *[no-parity] Les centres viennent en dernier, on peut donc choisir les couleurs de nouveau : avec ce choix, les permutations des coins et des dedges s’accordent, et la parité PLL ne peut pas se présenter.
+    [shortest] Avec ce choix, il reste peu de mouvements.
+   *[no-parity] Les centres viennent en dernier : on peut donc choisir de nouveau les couleurs ; avec ce choix, les permutations des coins et des dedges s’accordent, et la parité PLL ne peut pas se présenter.
 }
 
 # $what: a clause that says which pieces are where. $how: whether turns come before that, and whether the sentence names them ($set).
@@ -177,4 +177,4 @@ all-edges-opposite = Les quatre arêtes sont à l’opposé de leur place.
 # $home: the place of the edge that is home.
 three-edges-cycle = Trois arêtes forment un cycle, et seule celle { $home } est à sa place : celle { $from } doit aller { $to }.
 # It is the middle layer.
-its-centers-turned = Ses { FORM($center, "plural") } sont tournés d’un demi-tour.
+its-centers-turned = Les { FORM($center, "plural") } entre les blocs sont tournés d’un demi-tour.

@@ -9,11 +9,11 @@ piece-to-look-at = { $piece } { $at }
 
 # $last: where the last layer is. $color: of its face. $kind: of the pieces that the case depends on.
 look-for-color = Regarde la face { FORM($last, "adj") } : { $kind ->
-    [edges] quelles arêtes
-    [corners] quels coins
-   *[both] quelles arêtes et quels coins
-} y montrent { FORM($color, "the") } ?
-look-for-color-of-corners = Regarde les coins de la couche { FORM($last, "adj") } : sur quelle face chacun montre-t-il { FORM($color, "the") } ?
+    [edges] quelles arêtes y sont { FORM($color, "fp") }
+    [corners] quels coins y sont { FORM($color, "p") }
+   *[both] quelles arêtes et quels coins y sont { FORM($color, "p") }
+} ?
+look-for-color-of-corners = Regarde les coins de la couche { FORM($last, "adj") } : sur quelle face se trouve l’autocollant { $color } de chacun ?
 look-for-matches = { $kind ->
     [both-layers] Regarde les côtés des deux couches : sur lesquels les deux coins ont-ils la même couleur ?
     [corners] Regarde les côtés de la couche { FORM($last, "adj") } : sur lesquels les deux coins ont-ils la même couleur ?

@@ -82,14 +82,14 @@ part-moves = la pièce { $piece } va { FORM($from, "from") } vers { FORM($to, "t
 part-turns-over = la pièce { $piece } pivote sur place, { $at }
 
 # $name: of an algorithm. $lacks: a mark of the case that is solved.
-looks-the-same = { $name } lui ressemble, mais sans ceci : { $lacks }.
-take-a-step-back = Si une étape rate, annule-la : ses mouvements du dernier au premier, chacun dans l’autre sens, ici { $moves }.
+looks-the-same = { $name } ressemble à ce cas, mais sans ceci : { $lacks }.
+take-a-step-back = Si tu rates une étape, annule-la : fais ses mouvements du dernier au premier, chacun dans l’autre sens, ici { $moves }.
 
 # What words mean that a reader meets for the first time.
 
 what-a-bar-is = Une barre est une rangée d’autocollants de centre d’une même couleur.
 how-rows-count = Les lignes se comptent depuis le haut et les colonnes depuis la gauche, comme sur le patron : la ligne 1 de la face du haut est à l’arrière.
-what-a-wing-is = Une wing est une pièce d’arête d’un gros cube. Les wings d’une même arête ont les deux mêmes couleurs : la place dit laquelle est visée.
+what-a-wing-is = Une wing est une pièce d’arête d’un gros cube. Les wings d’une même arête ont les deux mêmes couleurs : la place dit de laquelle il s’agit.
 what-a-dedge-is = Une dedge est une arête entière d’un gros cube : toutes les pièces entre deux coins. Elle est formée quand ses pièces vont ensemble.
 what-a-commutator-is = Un commutateur s’écrit [première partie, deuxième partie] : fais la première partie, la deuxième, la première à l’envers et la deuxième à l’envers. Un set-up s’écrit devant, comme dans [set-up: [première partie, deuxième partie]], et s’annule à la fin.
 # $centers: whether there are centers that tell the colors of their faces.
@@ -126,7 +126,7 @@ turn-of-inner-layers = { $name } fait tourner { $layers ->
 
 forgotten-turn = Si tu oublies le dernier { $turn }, la couche { FORM($side, "adj") } reste décalée par rapport à sa voisine : fais-le maintenant.
 turned-cube = Si, entre deux coins, tu tournes tout le cube au lieu de la couche { FORM($side, "adj") }, les autres couches ne reviennent pas : refais à l’envers les algorithmes faits depuis, puis remets le cube comme avant.
-stopped-early = Si tu t’arrêtes une fois trop tôt, le coin { $piece } est { $at } et son autocollant { $color } est tourné vers { FORM($side, "the") } : refais encore une fois { FORM($name, "the") }.
+stopped-early = Si tu t’arrêtes une fois trop tôt, le coin { $piece } est { $at } et son autocollant { $color } est tourné vers { FORM($side, "the") } : fais encore une fois { FORM($name, "the") }.
 wrong-slot = Si tu fais cet algorithme par erreur { $at }, la paire { $pair } qui s’y trouve se défait : refais-le à l’envers au même endroit.
 forgotten-slice = Si tu oublies de ramener la tranche, { $number } autocollants de centre sont sur la mauvaise face : fais { $moves } maintenant.
 forgotten-middle = Si tu oublies le dernier { $turn }, le centre { $color } est { $at } et non { $side } : fais-le maintenant.
@@ -135,20 +135,20 @@ forgotten-middle = Si tu oublies le dernier { $turn }, le centre { $color } est 
 
 corners-are-odd = La permutation des coins est impaire : un quart de tour d’une face la rend paire.
 # $layers: the message layers-of-wings.
-wings-are-odd = La permutation des wings { $layers } est impaire : un nombre impair de quarts de tour de ces couches la rend paire.
+wings-are-odd = La permutation des wings { $layers } est impaire : un nombre impair de quarts de tour de telles couches la rend paire.
 # $count, $number: how many edges do not show the color, as a number and in words. $flips: the message algorithm-flips-edge, or nothing.
 oll-parity-is-seen = { CAPITAL($number, "f") } { $count ->
     [one] arête de la couche { FORM($layer, "adj") } n’en montre pas la couleur, celle
    *[other] arêtes de la couche { FORM($layer, "adj") } n’en montrent pas la couleur, celles
-} { $places } : un nombre impair, c’est la parité OLL{ $flips }.
+} { $places } : un nombre impair, ce qu’on appelle la parité OLL{ $flips }.
 algorithm-flips-edge =  ; l’algorithme retourne l’arête { $at }
 # $astray: what is not in its place.
 pll-parity-is-seen = { $astray ->
-    [two-corners] Deux coins doivent échanger leurs places, et tout le reste est en place : aucun 3x3x3 ne fait cela, c’est la parité PLL.
-    [two-edges] Deux arêtes doivent échanger leurs places, et tout le reste est en place : aucun 3x3x3 ne fait cela, c’est la parité PLL.
-    [four-corners] Les quatre coins doivent tourner en un seul cycle, et tout le reste est en place : aucun 3x3x3 ne fait cela, c’est la parité PLL.
-    [four-edges] Les quatre arêtes doivent tourner en un seul cycle, et tout le reste est en place : aucun 3x3x3 ne fait cela, c’est la parité PLL.
-   *[other] De quelque façon qu’on tourne la dernière couche, ses coins et ses arêtes demandent ensemble un nombre impair d’échanges : aucun 3x3x3 ne fait cela, c’est la parité PLL.
+    [two-corners] Deux coins doivent échanger leurs places, et tout le reste est en place : c’est impossible sur un 3x3x3, et cela s’appelle la parité PLL.
+    [two-edges] Deux arêtes doivent échanger leurs places, et tout le reste est en place : c’est impossible sur un 3x3x3, et cela s’appelle la parité PLL.
+    [four-corners] Les quatre coins doivent tourner en un seul cycle, et tout le reste est en place : c’est impossible sur un 3x3x3, et cela s’appelle la parité PLL.
+    [four-edges] Les quatre arêtes doivent tourner en un seul cycle, et tout le reste est en place : c’est impossible sur un 3x3x3, et cela s’appelle la parité PLL.
+   *[other] De quelque façon qu’on tourne la dernière couche, ses coins et ses arêtes demandent ensemble un nombre impair d’échanges : c’est impossible sur un 3x3x3, et cela s’appelle la parité PLL.
 }
 # $odd: which permutation is odd.
 pll-parity-is-counted = { $odd ->
@@ -161,11 +161,11 @@ layers-of-wings = { $count ->
     [one] de la couche { $numbers }
    *[other] des couches { $numbers }
 }
-other-colors-avoid-parity = Les centres viennent en dernier : les couleurs ont donc été attribuées à d’autres faces. Un quart de tour de ce choix change la parité des dedges et pas celle des coins.
+other-colors-avoid-parity = Les centres viennent en dernier : les couleurs ont donc été attribuées à d’autres faces. Tourner ce choix d’un quart de tour change la parité des dedges et pas celle des coins.
 # $turns: whether their number is odd; otherwise that of the turns of one side is. $number: how many there are. $dedges: what becomes of them.
 repair-of-oll-parity = La correction { $turns ->
     [odd] comporte { $number } quarts de tour de couches intérieures, un nombre impair,
-   *[other] fait tourner les couches intérieures d’un côté d’un nombre impair de quarts de tour,
+   *[other] fait tourner des couches intérieures d’un même côté d’un nombre impair de quarts de tour,
 } et { $dedges ->
     [unpaired] défait des dedges, que l’on forme ensuite de nouveau.
    *[flipped] échange les deux moitiés d’une dedge.
@@ -176,23 +176,23 @@ repair-of-pll-parity = La correction ne tourne les couches intérieures que par 
     [dedges] elle échange deux dedges et garde toutes les dedges formées.
    *[dedges-and-centers] elle échange deux dedges et garde toutes les dedges formées et les centres résolus.
 }
-odd-turns-make-even = Un nombre impair de quarts de tour de ces couches la rend paire.
+odd-turns-make-even = Un nombre impair de quarts de tour de telles couches rend paire la permutation de ces wings.
 # $edges: the edges that are odd together with the corners.
 odd-number-of-swaps = { $edges ->
-    [none] Mettre les coins dans l’ordre demande un nombre impair d’échanges. Un commutateur en fait un nombre pair : un quart de tour d’une face vient donc d’abord.
-    [edges] Mettre les coins dans l’ordre demande un nombre impair d’échanges, et les arêtes aussi. Un commutateur en fait un nombre pair : un quart de tour d’une face, qui change les deux, vient donc d’abord.
-   *[middle-edges] Mettre les coins dans l’ordre demande un nombre impair d’échanges, et les arêtes centrales aussi. Un commutateur en fait un nombre pair : un quart de tour d’une face, qui change les deux, vient donc d’abord.
+    [none] Il faut un nombre impair d’échanges pour mettre les coins dans l’ordre. Un commutateur en fait un nombre pair : un quart de tour d’une face vient donc d’abord.
+    [edges] Il faut un nombre impair d’échanges pour mettre les coins dans l’ordre, et de même pour les arêtes. Un commutateur en fait un nombre pair : un quart de tour d’une face, qui change les deux parités, vient donc d’abord.
+   *[middle-edges] Il faut un nombre impair d’échanges pour mettre les coins dans l’ordre, et de même pour les arêtes centrales. Un commutateur en fait un nombre pair : un quart de tour d’une face, qui change les deux parités, vient donc d’abord.
 }
 phases-from-the-first = Ensuite, reprends les phases depuis la première : ce qui est résolu est sauté.
 
 # Parities: why a 3x3x3 cannot have them, and where they came from.
 
-no-commutator-repairs-corners = Un commutateur fait des permutations paires : aucun ne peut donc corriger cela ; sur un 3x3x3, les arêtes seraient impaires aussi.
+no-commutator-repairs-corners = Un commutateur ne fait que des permutations paires : aucun ne peut donc corriger cela ; sur un 3x3x3, les arêtes seraient impaires aussi.
 no-pll-parity-on-three = Sur un 3x3x3, cela ne peut pas arriver : un mouvement d’une face est impair pour les coins et impair pour les arêtes. Ici, aucun centre fixe ne dit où va une couleur, et les wings peuvent s’échanger deux par deux : les dedges peuvent donc finir avec l’une ou l’autre parité.
 no-wings-on-three = Un 3x3x3 n’a pas de wings.
 no-oll-parity-on-three = Sur un 3x3x3, cela ne peut pas arriver : un mouvement d’une face retourne un nombre pair d’arêtes. Ici, une arête est faite de wings, sans pièce fixe au milieu.
 why-wings-are-odd = Mettre ces wings dans l’ordre demande un nombre pair ou impair d’échanges : un quart de tour de leur propre couche fait passer de l’un à l’autre, les mouvements des autres couches non. Les centres ont le même aspect dans les deux cas : cela ne se voit donc que maintenant.
-nothing-shows-parity-before = Tant que toutes les dedges ne sont pas formées, rien ne la montre ; la façon de les former et le choix des couleurs des faces en ont décidé.
+nothing-shows-parity-before = Tant que toutes les dedges ne sont pas formées, rien ne montre cette parité ; la façon de les former et le choix des couleurs des faces en ont décidé.
 # $phase: the name of a phase.
 wings-odd-since = { $since ->
     [within] Cela s’est décidé dans la phase { $phase }.
@@ -249,26 +249,32 @@ phase-is-reached = La phase { $phase } est atteinte après le mouvement { $end }
 phase-is-lost = La phase { $phase } est perdue au mouvement { $start } et revient après le mouvement { $end }.
 phase-is-lost-for-good = La phase { $phase } est perdue au mouvement { $start } et ne revient pas.
 # $what: a piece, the name of a case, or the message moves-that-finish-nothing.
-part-takes = { CAPITAL($what) } : { $count } { $count ->
+part-takes = { CAPITAL($what) } : { $count } { $count ->
     [one] mouvement
    *[other] mouvements
 }.
 moves-that-finish-nothing = mouvements qui ne terminent rien
-case-was = Cas : { $case }.
-was-played = Joué : { $algorithm }.
+case-was = Cas : { $case }.
+was-played = Joué : { $algorithm }.
 shortest-way = Le chemin le plus court demande { $count } { $count ->
     [one] mouvement
    *[other] mouvements
 }.
 moves-lead-back = Les mouvements { $start } à { $end } ramènent à leur point de départ.
 # A case that was met several times. $case: its name. $whole, $decimals: what it costs more or less than others, in seconds or in moves: the digits before and after the decimal separator.
-weak-case = { CAPITAL($case) } : rencontré { $count } fois, en moyenne { $whole },{ $decimals } { $unit ->
-    [seconds] s plus lent
-   *[turns] mouvements plus long
+weak-case = { CAPITAL($case) } : rencontré { $count } fois, en moyenne { $unit ->
+    [seconds] plus lent de { $whole },{ $decimals } s
+   *[turns] plus long de { $whole },{ $decimals } { $whole ->
+        [one] mouvement
+       *[other] mouvements
+    }
 } que tes cas de ce type.
-strong-case = { CAPITAL($case) } : rencontré { $count } fois, en moyenne { $whole },{ $decimals } { $unit ->
-    [seconds] s plus rapide
-   *[turns] mouvements plus court
+strong-case = { CAPITAL($case) } : rencontré { $count } fois, en moyenne { $unit ->
+    [seconds] plus rapide de { $whole },{ $decimals } s
+   *[turns] plus court de { $whole },{ $decimals } { $whole ->
+        [one] mouvement
+       *[other] mouvements
+    }
 } que tes cas de ce type.
 # $before, $after: how many moves the method needs before and after the stretch. $length: the moves of the stretch.
 method-needs = La méthode demande { $before } { $before ->

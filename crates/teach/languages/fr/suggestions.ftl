@@ -127,7 +127,7 @@ pieces-seem-swapped = deux pièces du cube semblent échangées : échange deu
 net-order = les autocollants peuvent former un cube dans l’ordre U R F D L B et un autre dans l’ordre d’un patron ; ils ont été lus comme U R F D L B. Envoie un patron en lignes, ou six faces, pour dire lequel est le bon
 net-order-of-goal = les autocollants du but forment un cube dans l’ordre U R F D L B et un autre dans l’ordre d’un patron ; ils ont été lus comme U R F D L B. Envoie un patron en lignes, ou six faces, pour dire lequel est le bon
 read-as-net = les autocollants ont été lus dans l’ordre d’un patron : dans l’ordre U R F D L B, ils ne peuvent pas être ceux d’un cube. Envoie un patron en lignes, ou six faces, pour dire lequel est le bon
-mirrored-scheme = les couleurs sont l’image dans un miroir des couleurs habituelles : avec le blanc en haut et le vert devant, l’orange est à droite. Les mouvements pour cet état sont faux sur un cube aux couleurs habituelles ; vérifie qu’aucune caméra n’inverse l’image et que chaque face est lue comme on la voit de l’extérieur
+mirrored-scheme = les couleurs sont l’image dans un miroir des couleurs habituelles : avec le blanc en haut et le vert à l’avant, l’orange est à droite. Les mouvements pour cet état sont faux sur un cube aux couleurs habituelles ; vérifie qu’aucune caméra n’inverse l’image et que chaque face est lue comme on la voit de l’extérieur
 
 # What a terminal shows.
 verdict = ce { $size }x{ $size }x{ $size } { $solvable ->
@@ -147,7 +147,7 @@ parities-of = { $kind ->
     [edge] arêtes
     [middle-edge] arêtes centrales
    *[wing] wings
-} { $parities }
+} ({ $parities })
 parity-of = { $parity ->
     [even] paire
     [odd] impaire
@@ -156,7 +156,7 @@ parity-of = { $parity ->
 face-was-turned = la face { $face } était tournée : tourne-la { $angle }
 equal-readings = au moins { $count } états conviennent aussi bien ; celui-ci est l’un d’eux
 look-again = regarde de nouveau la { $place } : sûr à { $sure } %
-look-again-at-marked = regarde de nouveau les { $count } autocollants marqués d’un ?
+look-again-at-marked = regarde de nouveau les { $count } autocollants marqués d’un ?
 not-colors-of-a-cube = cela ne ressemble pas aux couleurs d’un cube
 # $count: of the facelets that have another color in the nearest state.
 not-colors-of-a-cube-as-held = ce ne sont pas les couleurs d’un cube tel qu’il était tenu{ $count ->

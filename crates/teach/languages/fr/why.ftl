@@ -1,12 +1,12 @@
 # Why a step does what it does: how its case is recognized, why this algorithm, and how the algorithm is held.
 
-# How an algorithm is held, after "en tenant le cube".
+# How an algorithm is held, after "si l’on tient le cube".
 held-with-top = avec { FORM($top, "the") } en haut et { FORM($front, "the") } à l’avant
 # $turns: how many turns come before the algorithm, $setup: these turns. $hold: how the cube is held, such as "held-with-top".
 # $moves: the algorithm.
 algorithm-held = { $turns ->
-    [0] En tenant le cube { $hold }, l’algorithme s’écrit { $moves }
-   *[other] Après { $setup }, en tenant le cube { $hold }, l’algorithme s’écrit { $moves }
+    [0] Si l’on tient le cube { $hold }, l’algorithme s’écrit { $moves }
+   *[other] Après { $setup }, si l’on tient le cube { $hold }, l’algorithme s’écrit { $moves }
 }{ $layers ->
     [together]  ; toutes les couches intérieures tournent ensemble, comme la couche du milieu d’un 3x3x3.
    *[alone] .
@@ -80,12 +80,12 @@ insert-first-corner = { $begin ->
     [turn] Tourne la couche { FORM($last, "adj") } jusqu’à amener le coin { $lies ->
         [above] au-dessus de son slot
         [beside] à un coin d’écart de son slot
-       *[across] en diagonale de son slot
+       *[across] en diagonale par rapport à son slot
     }, { $place }. Son autocollant { $color } est alors tourné vers { FORM($side, "the") }
    *[there] Il est { $lies ->
         [above] au-dessus de son slot
         [beside] à un coin d’écart de son slot
-       *[across] en diagonale de son slot
+       *[across] en diagonale par rapport à son slot
     } et son autocollant { $color } est tourné vers { FORM($side, "the") }
 } : { FORM($name, "the") } l’insère{ $lies ->
     [across]  ; le demi-tour l’amène au-dessus.
@@ -197,8 +197,8 @@ no-quarter-turns = La face { FORM($front, "adj") } et la face { FORM($back, "adj
 slices-take-lines = Les couches intérieures emportent des rangées entières d’autocollants de centre vers d’autres faces.
 layers-stay-out = Les couches qui reviendraient pour repartir aussitôt restent dehors : plusieurs échanges n’en font ici qu’un.
 home-without-commutator = Les pièces qui sont déjà à leur place n’ont pas besoin de commutateur.
-lines-go-out-and-back = Des rangées du centre sortent vers un côté, des lignes des côtés y amènent des autocollants de sa couleur, et les rangées reviennent.
+lines-go-out-and-back = Des rangées du centre sortent vers un côté, des lignes des côtés leur apportent des autocollants de la couleur du centre, et les rangées reviennent.
 same-columns-only = Un commutateur n’amène des autocollants que depuis les mêmes colonnes.
 into-the-row = Le commutateur amène des autocollants de centre dans la ligne et en sort d’autres. Les lignes déjà faites restent.
 out-of-reach = Ces autocollants sont dans une ligne qui n’est pas la leur ; de là, aucun commutateur n’atteint la ligne qui a besoin d’eux. Les étapes suivantes les insèrent.
-three-center-stickers = Trois autocollants de centre prennent la place l’un de l’autre ; rien d’autre ne change.
+three-center-stickers = Trois autocollants de centre prennent la place les uns des autres ; rien d’autre ne change.

@@ -22,8 +22,8 @@ stickers-to-bring = { $what ->
 }
 # $count: the number of stickers, 1 for a bar. $go, $turn, $back: moves.
 stickers-go-over = { $count ->
-    [1] { $go } 把它带到{ $to }，{ $turn } 把它转出要转回去的层，{ $back } 转回去，把它留下。
-   *[other] { $go } 把它们带到{ $to }，{ $turn } 把它们转出要转回去的层，{ $back } 转回去，把它们留下。
+    [1] { $go } 把它带到{ $to }，{ $turn } 让它离开要转回去的层，{ $back } 转回去时就把它留下。
+   *[other] { $go } 把它们带到{ $to }，{ $turn } 让它们离开要转回去的层，{ $back } 转回去时就把它们留下。
 }
 # $count: the number of stickers, 1 for a bar. $lines: the number of lines that go over. $go, $turn, $back: moves.
 stickers-come-back = { $go } 把{ $to }的{ $lines ->
@@ -32,7 +32,10 @@ stickers-come-back = { $go } 把{ $to }的{ $lines ->
 }带到{ $from }，{ $turn } 把{ $count ->
     [1] 它
    *[other] 它们
-}换到线的位置上，{ $back } 再把{ $count ->
+}换到{ $lines ->
+    [1] 这条线
+   *[other] 这几条线
+}的位置上，{ $back } 再把{ $count ->
     [1] 它
    *[other] 它们
 }带到{ $to }。
@@ -52,7 +55,7 @@ commutator-with-face = { $layers ->
     [slices] ，其他都不变。
    *[wide] ；棱和角块也会动，它们之后才还原。
 }
-slices-take-block-over = 内层把一个区块带过去，这一面把它转开，内层转回去，把它留下。
+slices-take-block-over = 内层把一个区块带过去，这一面把它转开，内层转回去时就把它留下。
 faces-exchange-stickers = { $target }和{ $source }交换中心块。
 two-stickers-come-home = { $at }的{ FORM($color, "full") }中心块和{ $other_at }的{ FORM($other, "full") }中心块归位。
 commutator-cycles-wings = 交换子轮换翼棱，其他块都不变。
@@ -74,7 +77,7 @@ stickers-give-way = 动到的中心块会被同色的别的中心块顶替。
 before-slice = { $places ->
     [same-height] { $piece }棱的两半在左前方和右前方的同一高度，正好相对
     [different-heights] { $piece }棱的两半在左前方和右前方，高度不同，所以错层会把它们拼到一起
-   *[wing] { $piece }翼棱在左前方，它的中棱在右前方，所以错层会把它们拼到一起
+   *[wing] { $piece }翼棱在左前方，与它同色的中棱在右前方，所以错层会把它们拼到一起
 }
 # $rule: what happens between the slice and the slice back. $moves: the moves that replace the edge.
 why-slice-goes-back = { $rule ->
@@ -103,7 +106,7 @@ blocks-against-centers = 两个桥都拼好了，只是与中心错开。
 # $left, $bottom: colors.
 first-block-goes-left = 第一桥放在左边，那里该是{ FORM($left, "full") }，底面是{ FORM($bottom, "full") }。
 # A clause that says how an algorithm is held. $left, $bottom: colors.
-held-by-blocks = { FORM($left, "full") }在左、{ FORM($bottom, "full") }为两桥底面
+held-by-blocks = { FORM($left, "full") }在左、两桥底面为{ FORM($bottom, "full") }
 # $color: the color of the block's side. $bottom: the color of its bottom.
 edge-of-block = 它是{ $block ->
     [first] 第一桥
@@ -145,7 +148,7 @@ good-edge-of-arrow = { $turns ->
     [0] 没翻转的棱块在{ $at }：{ $moves } 把四个全部翻过来。
    *[other] 做完 { $first }，没翻转的棱块在{ $at }：{ $moves } 把四个全部翻过来。
 }
-half-turn-lifts-both = 这两个棱块的位置都在桥的上方；从{ $bottom }把{ $middle }转 180°，就能把它们一起带上去。
+half-turn-lifts-both = 这两个棱块的位置都在桥的上方；把{ $middle }转 180°，就能把它们从{ $bottom }一起带上去。
 # They are the edges that belong above the blocks.
 edges-come-with-corners = 它们的位置在桥的上方：{ $turn } 让它们和角块一起到位，六个棱块的色向都保持正确。
 edges-stay-oriented = 六个棱块的色向都正确，做完这几步之后也一样。

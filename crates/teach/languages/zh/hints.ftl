@@ -28,4 +28,4 @@ look-for-turned-layer = 观察各层：哪一层没有和其他层对齐？
 look-for-edge-pieces = 观察各条棱：哪些棱上的块还没有拼好？
 look-for-center-stickers = 找一找还没有回到自己那一面的{ FORM($color, "full") }中心块。
 look-at-centers = 观察中心块：哪些还不在自己颜色的那一面？
-look-for-odd-exchanges = 观察还没有还原的块：它们还差偶数次交换，还是奇数次？
+look-for-odd-exchanges = 观察还没有还原的块：它们还需要偶数次互换，还是奇数次？

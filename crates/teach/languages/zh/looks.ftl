@@ -64,7 +64,7 @@ related-colors = { $relation ->
 }
 ends-of-side-show = { $side }的两个角块{ $colors }
 # $one, $other: where the stickers are on the side; on the top, the corners.
-corners-of-face-show = { $side }上，靠{ FORM($one, "short") }和靠{ FORM($other, "short") }的角块{ $colors }
+corners-of-face-show = { $side }{ FORM($one, "beside") }和{ FORM($other, "beside") }的角块{ $colors }
 # $side, $other_side: where the sticker of each corner is.
 stickers-of-corners-show = { $corner }角块在{ $side }的贴纸与{ $other_corner }角块在{ $other_side }的贴纸{ $colors }
 
@@ -76,7 +76,7 @@ bars-of-layer = { FORM($layer, "layer") }{ $count ->
 }
 
 # $layer: where the last layer is.
-edges-fit-after-one-turn = { FORM($layer, "layer") }最多转一下，{ $side }和{ $next }的棱块就都能对上侧面，换别的相邻两个都不行
+edges-fit-after-one-turn = { FORM($layer, "layer") }最多转一下，{ $side }和{ $next }的棱块就都能与侧面对上，其他任何两个相邻的棱块都不行
 corner-in-its-place = { $corner }角块在自己的位置
 corner-belongs-at = { $corner }角块该在{ $home }
 corner-shows = { $corner }角块的{ FORM($color, "full") }在{ $side }

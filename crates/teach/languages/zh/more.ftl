@@ -4,12 +4,12 @@
 centers-turn-too = 两个桥之间的{ $center }也会跟着转；最后一个阶段再让它们归位。
 # $next: whether the next step brings in a bar.
 stickers-leave-home = { $next ->
-    [bar] 特意让 { $number } 个{ FORM($color, "full") }中心块离开{ $side }：下一步会送进一整条。
+    [bar] 特意让 { $number } 个{ FORM($color, "full") }中心块离开{ $side }：下一步会送进一整条色条。
    *[other] 有 { $number } 个{ FORM($color, "full") }中心块暂时离开{ $side }。
 }
 between-two-twists = 两次扭转之间，只转最后一层来换下一个角块，不要整体转动魔方。最后一个角块完成之前，其他层看起来是乱的。
 algorithm-restores = 公式会先打乱已完成的部分，再把它恢复。
-only-what-is-left-out = 从这里起，每一步只说明没有恢复原位的部分。
+only-what-is-left-out = 从这里起，每个步骤只说明没有恢复原位的部分。
 what-stays = { $what ->
     [placed] 到目前为止完成的部分都保持原位。
     [paired] 已经拼好的不会散开。
@@ -55,14 +55,14 @@ part-moves = { $piece }块从{ $from }移到{ $to }
 part-turns-over = { $piece }块在{ $at }原地翻转
 
 # $name: of an algorithm. $lacks: a mark of the case that is solved.
-looks-the-same = { $name } 看起来一样，但没有这一点：{ $lacks }。
-take-a-step-back = 哪一步做错了，就把它退回去：从最后一个转动到第一个，每个都反着转，这里是 { $moves }。
+looks-the-same = { $name } 看起来一样，但没有这个特征：{ $lacks }。
+take-a-step-back = 哪个步骤做错了，就退回去：把它的转动从最后一个到第一个逐个反着做，这里是 { $moves }。
 
 # What words mean that a reader meets for the first time.
 
 what-a-bar-is = 色条是一行或一列同色的中心块。
 how-rows-count = 行从上往下数，列从左往右数，和展开图一样：顶面的第 1 行在后方。
-what-a-wing-is = 翼棱是高阶魔方的棱上的一种块。同一条棱上的翼棱有同样的两种颜色：看位置就知道指的是哪一个。
+what-a-wing-is = 翼棱是高阶魔方棱上的一种块。同一条棱上的翼棱都是同样的两种颜色：看位置就知道指的是哪一个。
 what-a-dedge-is = 棱组是高阶魔方的一整条棱，也就是两个角块之间的所有块。各块颜色都对上，棱组就拼好了。
 what-a-commutator-is = 交换子写作 [第一部分, 第二部分]：先做第一部分，再做第二部分，然后反着做第一部分，最后反着做第二部分。预备步写在前面，如 [预备步: [第一部分, 第二部分]]，最后要撤销。
 # $centers: whether there are centers that tell the colors of their faces.
@@ -72,7 +72,7 @@ what-the-cross-is = 十字就是{ FORM($color, "full") }周围的四个棱块，
 }
 what-a-slot-is = 槽位是角块或棱块在最后一层以下的位置。
 what-the-righty-is = Righty 就是 R U R' U'：每做一遍，右前方槽位里的角块就和它上方的角块互换，两个都会翻转。
-what-a-trigger-is = 手法（trigger）会打开一个槽位，放进一个块，再把它关上：右手手法是 R U R'，左手手法是 F' U' F。手法也能把块取出来。反着做时，中间那一步方向相反：R U' R'。
+what-a-trigger-is = 手法（trigger）会打开一个槽位，放进一个块，再把槽位关上：右手手法是 R U R'，左手手法是 F' U' F。手法也能把块取出来。反着做时，中间那一步方向相反：R U' R'。
 what-oriented-means = 最后一层的块在这一层的面上显示{ FORM($color, "full") }，就是色向正确。
 what-pbl-is = 一层如果有一侧是色条，就有两个相邻的角块要互换；一层如果没有色条，就是两个对角的角块要互换。两层同时完成叫作 PBL。
 what-a-pair-is = 角棱对是第一层的一个角块，加上第二层里该和它挨着的棱块。
@@ -100,8 +100,8 @@ turn-of-inner-layers = { $name } 表示转动从{ $side }数起的{ $layers ->
 forgotten-turn = 如果忘了最后的 { $turn }，{ FORM($side, "layer") }就会和上面那层错开：现在补上。
 turned-cube = 如果两次扭转之间转的是整个魔方，而不是只转{ FORM($side, "layer") }，其他层就恢复不了：把那之后的扭转反着做回去，再把魔方转回来。
 stopped-early = 如果少做一遍，{ $piece }角块会在{ $at }，{ FORM($color, "full") }贴纸朝{ FORM($side, "short") }：再做一遍 { $name }。
-wrong-slot = 如果错在{ $at }做了，那里的{ $pair }角棱对会散开：在同一个地方反着做回去。
-forgotten-slice = 如果忘了把内层转回来，会有 { $number } 个中心块在错误的面上：现在做 { $moves }。
+wrong-slot = 如果不小心在{ $at }做了，那里的{ $pair }角棱对会散开：在同一个地方反着做回去。
+forgotten-slice = 如果忘了把内层转回来，会有 { $number } 个中心块在错误的面上：现在补做 { $moves }。
 forgotten-middle = 如果忘了最后的 { $turn }，{ FORM($color, "full") }中心会在{ $at }，而不在{ $side }：现在补上。
 
 # Parities: how they show, and what is done about them.
@@ -110,7 +110,7 @@ corners-are-odd = 角块的排列是奇排列：把一个面转 90°，就变成
 # $layers: the message layers-of-wings.
 wings-are-odd = { $layers }翼棱的排列是奇排列：这些层转奇数次 90°，就变成偶排列。
 # $count, $number: how many edges do not show the color, as a number and in words. $flips: the message algorithm-flips-edge, or nothing.
-oll-parity-is-seen = { FORM($layer, "layer") }有{ $number }条棱（{ $places }）没有显示这一层的颜色：是奇数，这叫 OLL 特殊情况{ $flips }。
+oll-parity-is-seen = { FORM($layer, "layer") }有{ $number }条棱（{ $places }）没有显示这一层的颜色：条数是奇数，这叫 OLL 特殊情况{ $flips }。
 algorithm-flips-edge = ；公式会翻转{ $at }的棱
 # $astray: what is not in its place.
 pll-parity-is-seen = { $astray ->
@@ -201,7 +201,7 @@ phase-is-lost = { $phase } 阶段的成果在第 { $start } 步被打乱，第 {
 phase-is-lost-for-good = { $phase } 阶段的成果在第 { $start } 步被打乱，之后没有恢复。
 # $what: a piece, the name of a case, or the message moves-that-finish-nothing.
 part-takes = { CAPITAL($what) }：{ $count } 步。
-moves-that-finish-nothing = 没有完成任何目标的步骤
+moves-that-finish-nothing = 没有完成任何目标的转动
 case-was = 情形：{ $case }。
 was-played = 所用公式：{ $algorithm }。
 shortest-way = 最短需要 { $count } 步。

@@ -42,7 +42,7 @@ make-room-for-next-step = { $next ->
 # The steps themselves. $named: a colon and the name of the algorithm, or nothing.
 
 capital = { $text }
-same-algorithm = 同一个公式：{ $sentence }
+same-algorithm = 用同一个公式{ $sentence }
 
 play-moves = 做完这 { $count } 步后，{ $goal }。
 choose-colors = 选定每种颜色属于哪一面：{ $colors }。不需要转动。
@@ -132,7 +132,7 @@ exchange-edges = 处理 PLL 特殊情况：交换{ $one }和{ $other }的棱。
 exchange-dedges = 处理 PLL 特殊情况：交换两个棱组。
 
 # $number: which layer, as an ordinal number.
-align-layer = 转动从{ $side }数起的{ $number }层，让其中大多数块归位；再往后的层可以跟着一起转。
+align-layer = 转动从{ $side }数起的{ $number }层，让其中大多数块归位；离这一面更远的层可以跟着一起转。
 align-some-layer = 转动一层，让其中大多数块归位。
 add-stickers = 给{ FORM($color, "full") }中心添上 { $count } 个中心块：{ $before } → { $after }。
 line-up-centers = 转动{ FORM($last, "layer") }，让它的中心块与这一行对齐。
@@ -181,7 +181,7 @@ then-goes = { $piece }从{ $from }移到{ $to }
 turns-over = { $piece }在{ $at }原地翻转
 pieces-go = { $told }。
 other-half-is-at = 它的另一半在{ $at }
-middle-of-edge-is-at = 它的中棱在{ $at }
+middle-of-edge-is-at = 与它同色的中棱在{ $at }
 no-center-changes = 每个中心的同色中心块都不增不减。
 centers-change = 已在自己面上的中心块（每面共 { $total } 个）：{ $changes }。
 center-changes = { FORM($color, "full") } { $before } → { $after }

@@ -5,8 +5,8 @@ held-with-top = { FORM($top, "full") }朝上、{ FORM($front, "full") }朝前
 # $turns: how many turns come before the algorithm, $setup: these turns. $hold: how the cube is held, such as "held-with-top".
 # $moves: the algorithm.
 algorithm-held = { $turns ->
-    [0] 按{ $hold }拿好魔方，公式就是 { $moves }
-   *[other] 先做 { $setup }，再按{ $hold }拿好魔方，公式就是 { $moves }
+    [0] 按{ $hold }的拿法，公式就是 { $moves }
+   *[other] 先做 { $setup }，再按{ $hold }的拿法，公式就是 { $moves }
 }{ $layers ->
     [together] ；所有内层一起转，就像三阶的中层。
    *[alone] 。
@@ -15,7 +15,7 @@ algorithm-held = { $turns ->
 turned-for-slot = 接下来轮到{ $piece }：它的槽位现在在{ $slot }。
 turned-into-hold = 每个公式都按固定的拿法来学：这次转动把魔方换到下一个公式的拿法。
 first-color-goes-down = { FORM($color, "full") }是第一层的颜色，要放在底面。
-found-by-search = 这些步骤是搜索得出的，不必一步一步去理解。
+found-by-search = 这些转动是搜索得出的，不必逐个去理解。
 
 # What is seen before an algorithm. $count: how many turns come before it, $moves: these turns. $told: what is seen, in a clause.
 # $case: the name of the case, where it is known.
@@ -87,8 +87,8 @@ insert-first-corner = { $begin ->
         [beside] 与槽位相差一个角
        *[across] 在槽位的对角
     }，{ FORM($color, "full") }贴纸朝{ FORM($side, "short") }
-}：用 { $name } 把它放进去{ $lies ->
-    [across] ；其中转 180° 的那一步会把它带过去。
+}：用{ FORM($name, "inside") }把它放进去{ $lies ->
+    [across] ；中间转 180° 的那一步会把它带过去。
    *[other] 。
 }
 # $times: how often the algorithm is played.
@@ -96,8 +96,8 @@ repeat-until-in = { $begin ->
     [turn] 转动{ FORM($last, "layer") }，直到它在槽位的正上方，也就是{ $place }。这时它的{ FORM($color, "full") }贴纸朝{ FORM($side, "short") }
     [home] 它在自己的槽位里，但扭转了。它的{ FORM($color, "full") }贴纸朝{ FORM($side, "short") }
    *[there] 它在槽位的正上方，{ FORM($color, "full") }贴纸朝{ FORM($side, "short") }
-}：重复 { $name }，直到它放好，这里要做{ $times }。
-any-free-place = 随便哪个空位都行：只要{ FORM($color, "full") }贴纸朝{ FORM($side, "short") }，最后一步会把角块排好。
+}：重复{ FORM($name, "inside") }直到它归位，这里要做{ $times }。
+any-free-place = 随便哪个空位都行：只需让{ FORM($color, "full") }贴纸朝{ FORM($side, "short") }，最后一步会把角块排好。
 # What tells which color belongs to a side: its center, or what is solved of it.
 center-or-side = { $of ->
     [center] { FORM($color, "full") }中心
@@ -116,9 +116,9 @@ insert-second-edge = 它的{ FORM($other, "full") }贴纸在侧面，{ FORM($top
 
 # The last layer. $color: its color, $places: those of the edges that show it.
 edges-show-color = { $pattern ->
-    [dot] { $side }没有棱块显示{ FORM($color, "full") }：点
-    [angle] { $side }有两个相邻的棱块（{ $places }）显示{ FORM($color, "full") }：拐角
-   *[line] { $side }有两个相对的棱块（{ $places }）显示{ FORM($color, "full") }：一字
+    [dot] { $side }没有棱块显示{ FORM($color, "full") }：这就是点
+    [angle] { $side }有两个相邻的棱块（{ $places }）显示{ FORM($color, "full") }：这就是拐角
+   *[line] { $side }有两个相对的棱块（{ $places }）显示{ FORM($color, "full") }：这就是一字
 }
 look-again-after-pattern = { $pattern ->
     [dot] 做完公式会变成拐角或一字，然后再看一次。
@@ -133,7 +133,7 @@ look-again-for-edges = 无论怎么转{ FORM($last, "layer") }，都没有两个
 # $name: an algorithm, such as Sune.
 cycles-edges = { $count ->
     [3] { $name } 轮换这三个棱块，第四个不动，色向都保持正确。
-   *[other] 几次 { $name } 轮换最后一层的棱块，色向都保持正确。
+   *[other] 这几次 { $name } 轮换最后一层的棱块，色向都保持正确。
 }
 niklas-keeps = { $size ->
     [2] Niklas 轮换最后一层的三个角块，第四个角块和其他各层都不变。
@@ -150,7 +150,7 @@ corners-are-twisted = 逐个扭转角块，直到{ FORM($color, "full") }贴纸�
 repeat-until-twisted = { $begin ->
     [turn] 转动{ FORM($last, "layer") }，直到这个角块在{ $place }。这时它的{ FORM($color, "full") }贴纸朝{ FORM($side, "short") }
    *[there] 这个角块在{ $place }，{ FORM($color, "full") }贴纸朝{ FORM($side, "short") }
-}：重复 { $name }，直到这张贴纸朝{ FORM($up, "short") }，这里要做{ $times }。
+}：重复{ FORM($name, "inside") }直到这张贴纸朝{ FORM($up, "short") }，这里要做{ $times }。
 
 # Pairs of a corner and an edge.
 pair-only-from-last-layer = 角棱对只能从{ FORM($last, "layer") }或自己的槽位插入。
@@ -192,7 +192,7 @@ slices-take-lines = 内层把整行整列的中心块带到别的面。
 layers-stay-out = 转回去又要马上转出来的层，干脆留在外面：这里几次交换合成了一次。
 home-without-commutator = 已经归位的块不需要交换子。
 lines-go-out-and-back = 把中心的几条线转到侧面，用侧面的行把这种颜色的中心块补进去，再把线转回来。
-same-columns-only = 交换子只能从同样的列带来中心块。
+same-columns-only = 交换子只能从列号相同的列送来中心块。
 into-the-row = 交换子把中心块送进这一行，同时换出别的。之前完成的行保持不变。
 out-of-reach = 这些中心块所在的行不是它们该在的行；从那里，没有交换子能到达需要它们的那一行。接下来的几步会插入它们。
 three-center-stickers = 三个中心块依次换位，其他都不变。

@@ -7,7 +7,8 @@
 # (as a state), set-up 预备步, commutator 交换子, trigger 手法, algorithm 公式, case 情形, take out 取出, insert 插入, home 归位, in place 到位,
 # cycle (verb) 轮换, (noun) 循环, pair wings 拼, OLL parity OLL 特殊情况, parity 奇偶性, quarter turn 转 90°, half turn 转 180°, big cube 高阶魔方.
 #
-# Forms: of color "full" (白色; otherwise 白, as in 白红角块); of side "layer" (顶层) and "short" (上, as in 朝上; otherwise 顶面).
+# Forms: of color "full" (白色; otherwise 白, as in 白红角块); of side "layer" (顶层), "short" (上, as in 朝上) and "beside" (靠前, as in 右面靠前的角块;
+# otherwise 顶面); of algorithm "inside" (within a sentence: spaces around a name in Latin letters only).
 
 # $name: the name of a color.
 color = { $form ->
@@ -47,6 +48,14 @@ side = { $form ->
         [L] 左
        *[B] 后
     }
+    [beside] { $face ->
+        [U] 靠上
+        [R] 靠右
+        [F] 靠前
+        [D] 靠下
+        [L] 靠左
+       *[B] 靠后
+    }
    *[place] { $face ->
         [U] 顶面
         [R] 右面
@@ -82,7 +91,7 @@ region = { $of ->
 }
 
 place-in-center = { $on }第 { $row } 行第 { $column } 列
-place-of-wing = { $on }{ FORM($end, "short") }起{ $number }位
+place-of-wing = { $on }{ FORM($end, "short") }数{ $number }位
 
 # $piece: the colors of a piece. $kind: what it is.
 piece = { $kind ->
@@ -150,25 +159,38 @@ list-semicolon = { $first }；{ $rest }
 list-hyphen = { $first }{ $rest }
 list-sentences = { $first }{ $rest }
 
-# An algorithm: its id, and its English name. 
-algorithm = { $id ->
-    [right-trigger] 右手手法
-    [left-trigger] 左手手法
-    [right-trigger-backwards] 右手手法反做
-    [left-trigger-backwards] 左手手法反做
-    [right-trigger-with-a-half-turn] 右手手法带 180° 转动
-    [left-trigger-with-a-half-turn] 左手手法带 180° 转动
-    [corner-twist] 角块扭转公式
-    [corner-twist-backwards] 角块扭转公式反做
-    [niklas-backwards] Niklas 反做
-    [angle-to-cross] 拐角变十字
-    [line-to-cross] 直线变十字
-    [edge-to-the-left] 棱块送到左边
-    [edge-to-the-right] 棱块送到右边
-    [last-dedge] 最后一个棱组
-    [last-dedge-simple] 最后一个棱组（简单）
-    [oll-parity] OLL 特殊情况
-    [oll-parity-simple] OLL 特殊情况（简单）
-    [pll-parity] PLL 特殊情况
-   *[other] { $name }
+# An algorithm: its id, and its English name. In the form "inside" within a sentence.
+algorithm = { $form ->
+    [inside] { $id ->
+        [right-trigger] 右手手法
+        [left-trigger] 左手手法
+        [right-trigger-backwards] 右手手法（反做）
+        [left-trigger-backwards] 左手手法（反做）
+        [right-trigger-with-a-half-turn] 右手手法（中间转 180°）
+        [left-trigger-with-a-half-turn] 左手手法（中间转 180°）
+        [corner-twist] 角块扭转公式
+        [corner-twist-backwards] 角块扭转公式（反做）
+       *[other] { " " }{ $name }{ " " }
+    }
+   *[title] { $id ->
+        [right-trigger] 右手手法
+        [left-trigger] 左手手法
+        [right-trigger-backwards] 右手手法（反做）
+        [left-trigger-backwards] 左手手法（反做）
+        [right-trigger-with-a-half-turn] 右手手法（中间转 180°）
+        [left-trigger-with-a-half-turn] 左手手法（中间转 180°）
+        [corner-twist] 角块扭转公式
+        [corner-twist-backwards] 角块扭转公式（反做）
+        [niklas-backwards] Niklas（反做）
+        [angle-to-cross] 拐角变十字
+        [line-to-cross] 一字变十字
+        [edge-to-the-left] 棱块送到左边
+        [edge-to-the-right] 棱块送到右边
+        [last-dedge] 最后一个棱组
+        [last-dedge-simple] 最后一个棱组（简单）
+        [oll-parity] OLL 特殊情况
+        [oll-parity-simple] OLL 特殊情况（简单）
+        [pll-parity] PLL 特殊情况
+       *[other] { $name }
+    }
 }
