@@ -4,6 +4,10 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::Outcome;
+use unscramble_cube::{Notation, Turn, notation};
+
+/// The largest number of turns of a solution in an event: events wait for slow clients.
+const MOST_TURNS: usize = 1000;
 
 /// One server-sent event of a solve.
 #[derive(Debug, ToSchema)]
@@ -33,14 +37,36 @@ enum EventName {
     Problem,
 }
 
-/// A solution that is shorter than the ones before it. It is checked before it becomes the result.
+/// A solution that is shorter than the ones before it. The result may be shorter still.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Improved {
     /// The number of its turns.
     #[schema(example = 19)]
     pub length: usize,
+    /// Its moves, checked: a client that has waited long enough takes them and disconnects. Absent if they solve a phase alone,
+    /// or are more than 1,000.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub solution: Option<String>,
     /// Time since the work began.
     pub elapsed_us: u64,
+}
+
+impl Improved {
+    /// Writes a solution of a cube of this size; none if there are no turns.
+    pub fn new(
+        length: usize,
+        turns: &[Turn],
+        size: usize,
+        style: Notation,
+        elapsed_us: u64,
+    ) -> Improved {
+        let solution = (1..=MOST_TURNS).contains(&turns.len()).then(|| {
+            let turns: Vec<Turn> =
+                turns.iter().flat_map(|turn| notation::as_written(*turn, size, style)).collect();
+            notation::to_string(&turns, size, Notation::Standard)
+        });
+        Improved { length, solution, elapsed_us }
+    }
 }
 
 /// How far the tables are that a search waits for.

@@ -82,6 +82,13 @@ async fn a_search_sends_an_event_for_each_shorter_solution() {
         .map(|(_, data)| data["length"].as_u64().unwrap())
         .collect();
     assert!(!lengths.is_empty() && lengths.is_sorted_by(|a, b| a > b), "{lengths:?}");
+    for (_, data) in events.iter().filter(|(name, _)| name == "improved") {
+        let solution =
+            data["solution"].as_str().expect("a search of the whole cube tells its solutions");
+        let moves: Vec<&str> = solution.split(' ').collect();
+        assert_eq!(data["length"], moves.len());
+        assert!(solves(&state, &json!({ "size": 3, "moves": moves })));
+    }
     let (name, result) = events.last().unwrap();
     assert_eq!(name, "result");
     assert!(solves(&state, result));

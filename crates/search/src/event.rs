@@ -3,6 +3,8 @@
 use std::fmt;
 use std::sync::Arc;
 
+use unscramble_cube::Turn;
+
 /// How a run of a phase ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Outcome {
@@ -17,7 +19,7 @@ pub enum Outcome {
 }
 
 /// An event of a solve. [`EventSink`] has an example.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum SolveEvent {
     /// A phase ended.
     Phase {
@@ -38,10 +40,13 @@ pub enum SolveEvent {
         /// How much of its group is done, in percent; 100 once the search has the tables.
         percent: u8,
     },
-    /// A search found a solution that is shorter than all before. It is not checked yet.
+    /// A search found a solution that is shorter than all before.
     Improved {
-        /// The number of turns.
-        turns: usize,
+        /// The number of turns in the metric of the search.
+        length: usize,
+        /// The turns, which a search does not check. A solver passes them on if they solve its cube, and none otherwise: they
+        /// may solve a later phase alone.
+        turns: Vec<Turn>,
     },
 }
 
@@ -55,11 +60,11 @@ pub enum SolveEvent {
 /// let lengths = Arc::new(Mutex::new(Vec::new()));
 /// let found = Arc::clone(&lengths);
 /// let events = EventSink::new(move |event| {
-///     if let SolveEvent::Improved { turns } = event {
-///         found.lock().unwrap().push(turns);
+///     if let SolveEvent::Improved { length, .. } = event {
+///         found.lock().unwrap().push(length);
 ///     }
 /// });
-/// events.emit(SolveEvent::Improved { turns: 21 });
+/// events.emit(SolveEvent::Improved { length: 21, turns: Vec::new() });
 /// assert_eq!(*lengths.lock().unwrap(), [21]);
 /// ```
 #[derive(Clone, Default)]
@@ -76,6 +81,16 @@ impl EventSink {
     #[must_use]
     pub fn silent() -> EventSink {
         EventSink(None)
+    }
+
+    /// Creates a sink that changes each event before it passes it on.
+    #[must_use]
+    pub fn changing(
+        &self,
+        change: impl Fn(SolveEvent) -> SolveEvent + Send + Sync + 'static,
+    ) -> EventSink {
+        let Some(receive) = self.0.clone() else { return EventSink::silent() };
+        EventSink::new(move |event| receive(change(event)))
     }
 
     /// Passes an event to the function of the sink.

@@ -132,7 +132,7 @@ impl<'a> Finisher<'a> {
         let Some(finish) = found.turns else { return meter.count(found.nodes) };
         let best = Found::new(reduction.stages.clone(), finish, self.size);
         let length = best.length();
-        self.limits.events.emit(SolveEvent::Improved { turns: length });
+        self.limits.events.emit(SolveEvent::Improved { length, turns: best.turns() });
         self.best = Some(best);
         meter.solved();
         if length <= self.limits.target { Err(SearchEnd::Target) } else { meter.count(found.nodes) }

@@ -28,6 +28,7 @@ use crate::http::work::ledger::Grant;
 use crate::observe::RequestStats;
 use crate::wire::requests::SolveRequest;
 use crate::wire::{EventSchema, Improved, PhaseEnded, TablesLoading, examples};
+use unscramble_cube::Notation;
 use unscramble_solve::{EventSink, SolveEvent};
 
 /// How often a comment is sent while there are no events, so that no proxy closes the connection as
@@ -75,8 +76,9 @@ fn stream(app: Arc<App>, caller: Caller, job: Job) -> Response {
     let charge: Arc<OnceLock<Arc<Grant>>> = Arc::default();
     let of_answer = Arc::clone(&charge);
     let stats = RequestStats::current();
+    let (size, notation) = job.written();
     let work = async move {
-        let solving = job.answer_with_events(&app, event_sink(sender.clone()));
+        let solving = job.answer_with_events(&app, event_sink(sender.clone(), size, notation));
         let last = match stats.scope(solving).await {
             Ok(answer) => {
                 answer.charge.map(|charge| of_answer.set(charge));
@@ -113,7 +115,7 @@ fn stream(app: Arc<App>, caller: Caller, job: Job) -> Response {
 }
 
 /// Returns a sink that sends each event of a solve as a server-sent event.
-fn event_sink(sender: Sender<Event>) -> EventSink {
+fn event_sink(sender: Sender<Event>, size: usize, notation: Notation) -> EventSink {
     let started = Instant::now();
     EventSink::new(move |event| {
         let elapsed_us = u64::try_from(started.elapsed().as_micros()).unwrap_or(u64::MAX);
@@ -121,8 +123,9 @@ fn event_sink(sender: Sender<Event>) -> EventSink {
             SolveEvent::Loading { table, percent } => {
                 Event::default().event("tables").json_data(TablesLoading { table, percent })
             }
-            SolveEvent::Improved { turns } => {
-                Event::default().event("improved").json_data(Improved { length: turns, elapsed_us })
+            SolveEvent::Improved { length, turns } => {
+                let improved = Improved::new(length, &turns, size, notation, elapsed_us);
+                Event::default().event("improved").json_data(improved)
             }
             SolveEvent::Phase { name, attempt, turns, outcome } => {
                 let outcome = outcome.into();

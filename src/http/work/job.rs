@@ -21,7 +21,7 @@ use crate::wire::requests::SolveRequest;
 use crate::wire::requests::{self, color_names};
 use crate::wire::{self, Detail, MOST_LAYERS_WITH_STATES, SolveAnswer, Style};
 use unscramble_cube::written::Warning;
-use unscramble_cube::{Facelets, Symbols, stickers_moved};
+use unscramble_cube::{Facelets, Notation, Symbols, stickers_moved};
 use unscramble_solve::{
     self as solve, Budget, EventSink, Question, Request, Solution, SolveError, Solver, Start,
     StopReason, TablesUse, TeachingRequest,
@@ -114,6 +114,11 @@ impl Job {
     /// Returns the time that the request has in all.
     pub(crate) fn time_limit(&self) -> Duration {
         self.deadline.search()
+    }
+
+    /// Returns the size of its cube, and the notation of its answer.
+    pub(crate) fn written(&self) -> (usize, Notation) {
+        (self.asked.size(), self.asked.question.notation)
     }
 
     /// Returns an upper bound of the length of its answer in bytes. The longest answers that were

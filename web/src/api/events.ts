@@ -39,6 +39,8 @@ export class EventParser {
 }
 
 export interface SolveListener {
+  /** The time that the search has, in milliseconds. */
+  limit(ms: number): void;
   tables(loading: TablesLoading): void;
   phase(ended: PhaseEnded): void;
   improved(solution: Improved): void;
@@ -51,6 +53,7 @@ export async function solve(
   signal: AbortSignal,
 ): Promise<SolveAnswer> {
   const response = await send("/solve/events", posting(request, signal));
+  listener.limit(Number(response.headers.get("x-time-limit-ms") ?? NaN));
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   const parser = new EventParser();
   try {

@@ -17,6 +17,16 @@ export type Problem = Schemas["Problem"];
 export type RecognizeAnswer = Schemas["RecognizeAnswer"];
 export type ScrambleAnswer = Schemas["ScrambleAnswer"];
 export type SolveAnswer = Schemas["SolveAnswer"];
+
+/** What is followed of an answer. A search that the reader stops has no more than that. */
+export type Followed = Pick<
+  SolveAnswer,
+  "size" | "method" | "solved" | "moves" | "solution" | "phases" | "parity_events"
+> &
+  Partial<Pick<SolveAnswer, "short" | "search" | "listed" | "opening">> & {
+    length: Pick<SolveAnswer["length"], "obtm">;
+    stop_reason: SolveAnswer["stop_reason"] | "stopped";
+  };
 export type SolveRequest = Schemas["SolveRequest"];
 export type Step = Schemas["Step"];
 export type Suggestion = Schemas["Suggestion"];

@@ -49,6 +49,7 @@ function Summary({ lesson: { answer } }: { lesson: Lesson }) {
       {obtm !== answer.moves.length && <span class="note">{say("lesson.obtm", { obtm })}</span>}
       {shortened !== undefined && <span class="note">{say("lesson.short", { obtm: shortened })}</span>}
       {answer.stop_reason === "optimal" && <span class="note">{say("lesson.optimal")}</span>}
+      {answer.stop_reason === "stopped" && <span class="note">{say("lesson.stopped")}</span>}
       {answer.stop_reason === "deadline" && search && (
         <span class="note">{say("lesson.deadline", { bound: search.lower_bound })}</span>
       )}

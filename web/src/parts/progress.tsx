@@ -25,8 +25,21 @@ function Tables({ percent }: { percent: number }) {
   );
 }
 
+/** A search ends at this time with the best solution that it has. */
+function Limit({ seconds, most }: { seconds: number; most: number }) {
+  return (
+    <p class="tables">
+      <label>
+        {say("solve.limit", { seconds: most })}{" "}
+        <progress max={most} value={Math.min(seconds, most)} aria-hidden="true" />
+      </label>
+    </p>
+  );
+}
+
 export function ProgressReport({ progress, cancel }: { progress: Progress; cancel: () => void }) {
   const seconds = useSeconds(progress.startedAt);
+  const { best } = progress;
   return (
     <div class="progress" role="status">
       <p>
@@ -35,6 +48,7 @@ export function ProgressReport({ progress, cancel }: { progress: Progress; cance
           {seconds.toFixed(1)} s
         </span>
       </p>
+      {progress.limit !== undefined && <Limit seconds={seconds} most={progress.limit / 1000} />}
       {progress.tables !== undefined && <Tables percent={progress.tables} />}
       {progress.lengths.length > 0 && (
         <p class="lengths">{say("solve.lengths", { lengths: progress.lengths.join(" → ") })}</p>
@@ -48,6 +62,11 @@ export function ProgressReport({ progress, cancel }: { progress: Progress; cance
             </li>
           ))}
       </ol>
+      {best && (
+        <button class="wide" onClick={() => progress.take(best)}>
+          {say("solve.take", { moves: movesText(best.length) })}
+        </button>
+      )}
       <button onClick={cancel}>{say("solve.cancel")}</button>
     </div>
   );

@@ -1,7 +1,7 @@
 // A solution to follow: its steps, and the playhead that goes through its moves.
 
 import { batch, computed, signal } from "@preact/signals";
-import type { ParityEvent, Phase, SolveAnswer, Step } from "../api/types";
+import type { Followed, ParityEvent, Phase, Step } from "../api/types";
 import type { Paint } from "../cube/colors";
 import { History } from "../cube/history";
 import { parseTurn, Turner, type Turn } from "../cube/turns";
@@ -16,7 +16,7 @@ export interface LessonStep extends Step {
 }
 
 export interface Lesson {
-  answer: SolveAnswer;
+  answer: Followed;
   asked: Wish;
   /** The tag of the language of its texts. */
   language: string;
@@ -75,7 +75,7 @@ export function paintAt({ now, start }: Lesson, moves: number): Paint[] {
 }
 
 export function startLesson(
-  answer: SolveAnswer,
+  answer: Followed,
   start: readonly Paint[],
   asked: Wish,
   language = "en",

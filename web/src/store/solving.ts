@@ -3,9 +3,11 @@
 import { signal } from "@preact/signals";
 import { isAbort } from "../api/client";
 import { solve } from "../api/events";
-import type { PhaseEnded } from "../api/types";
+import type { Followed, Improved, PhaseEnded } from "../api/types";
 import { solvedFrom } from "./cube";
 import { language } from "../words/words";
+import { sizeOf } from "../cube/faces";
+import { available, method } from "./methods";
 import { currentStep, endLesson, goTo, lesson, position, startLesson } from "./lesson";
 import { requestOf, wish } from "./request";
 
@@ -15,7 +17,12 @@ export interface Progress {
   phases: readonly PhaseEnded[];
   /** Lengths of solutions as they fall. */
   lengths: readonly number[];
+  /** The shortest solution so far, for which nobody has to wait longer. */
+  best: Improved | undefined;
   startedAt: number;
+  /** The time that a search has at most, in milliseconds. */
+  limit: number | undefined;
+  take: (best: Improved) => void;
 }
 
 export const progress = signal<Progress | undefined>(undefined);
@@ -29,10 +36,24 @@ export async function startSolve(): Promise<void> {
   const current = new AbortController();
   running = current;
   solveError.value = undefined;
-  progress.value = { tables: undefined, phases: [], lengths: [], startedAt: performance.now() };
   const start = solvedFrom.value;
   const asked = wish.value;
   const tag = language.value;
+  // For `auto` the service takes the first that fits.
+  const runs = method.value ?? available.value[0];
+  const take = (best: Improved) => {
+    cancelSolve();
+    startLesson(stopped(best, sizeOf(start.length) ?? 0, runs?.name ?? asked.method), start, asked, tag);
+  };
+  progress.value = {
+    tables: undefined,
+    phases: [],
+    lengths: [],
+    best: undefined,
+    startedAt: performance.now(),
+    limit: undefined,
+    take,
+  };
   const add = (more: (before: Progress) => Partial<Progress>) => {
     if (running === current && progress.value)
       progress.value = { ...progress.value, ...more(progress.value) };
@@ -41,10 +62,15 @@ export async function startSolve(): Promise<void> {
     const answer = await solve(
       requestOf(asked),
       {
+        limit: (limit) => runs?.searches && Number.isFinite(limit) && add(() => ({ limit })),
         tables: ({ percent }) => add(() => ({ tables: percent < 100 ? percent : undefined })),
         phase: (ended) => add((before) => ({ tables: undefined, phases: [...before.phases, ended] })),
-        improved: ({ length }) =>
-          add((before) => ({ tables: undefined, lengths: [...before.lengths, length] })),
+        improved: (best) =>
+          add((before) => ({
+            tables: undefined,
+            lengths: [...before.lengths, best.length],
+            best: best.solution ? best : before.best,
+          })),
       },
       current.signal,
     );
@@ -59,12 +85,29 @@ export async function startSolve(): Promise<void> {
   }
 }
 
+/** The solution of a search that the reader stops. */
+function stopped({ solution = "" }: Improved, size: number, method: string): Followed {
+  const moves = solution.split(" ");
+  const phase = { name: method, attempt: 1, start: 0, end: moves.length, outcome: "done", elapsed_us: 0 };
+  return {
+    size,
+    method,
+    solved: true,
+    moves,
+    solution,
+    length: { obtm: moves.length },
+    phases: [phase as Followed["phases"][number]],
+    parity_events: [],
+    stop_reason: "stopped",
+  };
+}
+
 /** Asks for the lesson that is shown in the language of this tag, that of the page, and goes on where it is. */
 export async function retell(tag: string): Promise<void> {
   const now = lesson.value;
   if (!now || now.language === tag || now.asked.taught === undefined) return;
   const nothing = () => undefined;
-  const told = { tables: nothing, phase: nothing, improved: nothing };
+  const told = { limit: nothing, tables: nothing, phase: nothing, improved: nothing };
   try {
     const answer = await solve(requestOf(now.asked), told, new AbortController().signal);
     if (lesson.value !== now || language.value !== tag) return;

@@ -96,13 +96,13 @@ impl<'a> Findings<'a> {
     /// The reason to end the search.
     pub(super) fn accept(&self, turns: Vec<Turn>) -> Result<(), SearchEnd> {
         let found = self.measured(turns);
-        let length = found.length;
+        let (length, turns) = (found.length, found.turns.clone());
         let mut best = self.best();
         let Some(place) = best.offer(found) else { return Ok(()) };
         self.shortest.fetch_min(length, Ordering::Relaxed);
         self.is_full.store(best.is_full(), Ordering::Relaxed);
         if place == 0 {
-            self.limits.events.emit(SolveEvent::Improved { turns: length.into() });
+            self.limits.events.emit(SolveEvent::Improved { length: length.into(), turns });
         }
         let Some(last) = best.last_of_all() else { return Ok(()) };
         // With more moves than this, no solution is better.

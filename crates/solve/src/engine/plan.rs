@@ -14,7 +14,7 @@ use super::teaching::{Style, Teaching, TeachingRequest};
 use crate::tables::Groups;
 use unscramble_cube::Cube;
 use unscramble_search::budget::Budget;
-use unscramble_search::event::EventSink;
+use unscramble_search::event::{EventSink, SolveEvent};
 
 /// The options of a request: texts by name. [`Request`] has an example.
 pub type Options = BTreeMap<String, String>;
@@ -392,7 +392,11 @@ impl Plan {
             checker::check_listed(cube, &solution, rest)?;
             Ok::<_, SolveError>((solution, end))
         };
-        let (mut solution, end) = solve(self.teaching, events)?;
+        let events = events.changing({
+            let cube = cube.clone();
+            move |event| checked(event, &cube)
+        });
+        let (mut solution, end) = solve(self.teaching, &events)?;
         // A search finds the same turns again, so `finish` has shortened those.
         if self.teaching.is_some() && !self.method.searches {
             let (short, _) = solve(None, &EventSink::silent())?;
@@ -400,6 +404,14 @@ impl Plan {
         }
         Ok((solution, end))
     }
+}
+
+/// Takes the turns out of an event that do not solve the cube.
+fn checked(event: SolveEvent, cube: &Cube) -> SolveEvent {
+    let SolveEvent::Improved { length, turns } = event else { return event };
+    let mut end = cube.clone();
+    end.apply(&turns);
+    SolveEvent::Improved { length, turns: if end.is_uniform() { turns } else { Vec::new() } }
 }
 
 impl TeachingRequest {

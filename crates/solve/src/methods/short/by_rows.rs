@@ -85,7 +85,8 @@ pub(super) fn find(job: &Job<'_>, by_beams: bool, leave_out: u64) -> Result<Outc
             reductions += attempt.reductions;
             let shorter_than = best.as_ref().map_or(limits.shorter_than, Found::length);
             if let Some(found) = attempt.found.filter(|found| found.length() < shorter_than) {
-                limits.events.emit(SolveEvent::Improved { turns: found.length() });
+                let (length, turns) = (found.length(), found.turns());
+                limits.events.emit(SolveEvent::Improved { length, turns });
                 best = Some(found);
             }
             if best.as_ref().is_some_and(|best| best.length() <= limits.target) {
