@@ -28,7 +28,7 @@ use crate::http::work::call::RequestContext;
 use crate::http::work::deadline::Deadline;
 use crate::http::work::ledger::Grant;
 use crate::http::work::tunnel::{HandedOver, Tunnel};
-use crate::observe::RequestStats;
+use crate::observe::{RequestStats, metrics};
 use crate::wire::problem::{Code, Problem};
 use crate::wire::requests::parse;
 use crate::wire::{LiveEvent, Lower, Style};
@@ -96,6 +96,7 @@ pub(crate) async fn analyse_live(
     let session = Session { context, tunnel, charge };
     let (span, stats) = (tracing::Span::current(), RequestStats::current());
     let follow = async move |socket: WebSocket| {
+        let _open = metrics::live_session();
         session.run(socket).await;
         drop(kept);
     };
