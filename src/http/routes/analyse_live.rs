@@ -6,20 +6,25 @@
 
 mod end;
 mod messages;
+mod socket;
 
+use std::convert::Infallible;
+use std::future::pending;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use axum::Extension;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
-use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
+use axum::extract::ws::{WebSocket, WebSocketUpgrade};
 use axum::response::Response;
-use tokio::time::{interval_at, sleep_until, timeout};
+use tokio::sync::mpsc::{Receiver, Sender, channel};
+use tokio::time::sleep;
 use tracing::Instrument;
 
 use self::end::End;
 use self::messages::Started;
 pub(crate) use self::messages::{LiveMessage, LiveProblemSchema, LiveStart};
+use self::socket::Socket;
 use super::analyse::longest_answer;
 use crate::http::contract::problem_response::written;
 use crate::http::contract::{json, problem_sets};
@@ -48,12 +53,6 @@ const READ_AHEAD: usize = 4 * 1024;
 
 /// What a session takes before it has a lesson, in bytes: an estimate.
 const SESSION: usize = 32 * 1024;
-
-/// How often a silent client is asked whether it is there, so that no proxy closes the connection as dead.
-const HEARTBEAT: Duration = Duration::from_secs(10);
-
-/// How long the client may take to confirm the end.
-const CLOSING: Duration = Duration::from_secs(1);
 
 /// The protocol of the messages, for clients that must name one: those that send their API key beside it.
 const PROTOCOL: &str = "unscramble";
@@ -93,11 +92,13 @@ pub(crate) async fn analyse_live(
     let (in_progress, handed_over) = (context.app.lifecycle.track_request(), HandedOver::default());
     let tunnel = tunnel.map(|Extension(tunnel)| tunnel).unwrap_or_default();
     let kept = (in_progress, tunnel.keep(), handed_over.clone());
-    let session = Session { context, tunnel, charge };
+    let ((messages, heard), (told, answers)) = (channel(1), channel(1));
+    let limits = *context.limits();
+    let session = Session { context, charge, heard, told };
     let (span, stats) = (tracing::Span::current(), RequestStats::current());
     let follow = async move |socket: WebSocket| {
         let _open = metrics::live_session();
-        session.run(socket).await;
+        session.run(Socket { socket, limits, messages, answers }, tunnel).await;
         drop(kept);
     };
     let mut response = upgrade
@@ -116,9 +117,12 @@ pub(crate) async fn analyse_live(
 /// A connection that follows a solve.
 struct Session {
     context: RequestContext,
-    tunnel: Tunnel,
     /// For the session, its lesson and its messages.
     charge: Grant,
+    /// The messages of the client.
+    heard: Receiver<String>,
+    /// Takes those of the service, and at last why the session ends.
+    told: Sender<Result<String, End>>,
 }
 
 /// A solve that is followed, and how to tell of it.
@@ -132,50 +136,33 @@ struct Followed {
 }
 
 impl Session {
-    /// Answers messages to the end, and says why it ends.
-    async fn run(mut self, mut socket: WebSocket) {
-        let Err(end) = self.follow(&mut socket).await;
-        tracing::debug!(end = end.reason, "a live session ended");
-        let close = async {
-            let _ = socket.send(Message::Close(Some(end.frame()))).await;
-            while let Some(Ok(_)) = socket.recv().await {}
+    /// Answers messages to the end, which may come during work.
+    async fn run(mut self, mut socket: Socket, tunnel: Tunnel) {
+        let app = Arc::clone(&self.context.app);
+        let follow = async {
+            let Err(end) = self.follow().await;
+            let _ = self.told.send(Err(end)).await;
+            pending().await
         };
-        let _ = timeout(CLOSING, close).await;
+        let Err(end) = tokio::select! {
+            biased;
+            () = app.lifecycle.stopping() => Err(End::STOPPING),
+            () = tunnel.closing() => Err(End::NO_PLACE),
+            () = sleep(app.limits.live_timeout) => Err(End::TOO_LONG),
+            end = socket.serve() => end,
+            never = follow => never,
+        };
+        tracing::debug!(end = end.reason, "a live session ended");
+        socket.close(end).await;
     }
 
-    async fn follow(&mut self, socket: &mut WebSocket) -> Result<std::convert::Infallible, End> {
-        let limits = *self.context.limits();
-        let began = tokio::time::Instant::now();
-        let mut heartbeat = interval_at(began + HEARTBEAT, HEARTBEAT);
-        let mut heard = began;
+    /// Answers messages until the session ends, and says why.
+    async fn follow(&mut self) -> Result<Infallible, End> {
         let mut followed: Option<Followed> = None;
         loop {
-            let silent = match followed {
-                None => began + limits.body_timeout,
-                Some(_) => heard + limits.idle_timeout,
-            };
-            let message = tokio::select! {
-                biased;
-                () = self.context.app.lifecycle.stopping() => return Err(End::STOPPING),
-                () = self.tunnel.closing() => return Err(End::NO_PLACE),
-                () = sleep_until(began + limits.live_timeout) => return Err(End::TOO_LONG),
-                () = sleep_until(silent) => return Err(End::SILENT),
-                _ = heartbeat.tick() => {
-                    send(socket, Message::Ping(Default::default()), limits.idle_timeout).await?;
-                    continue;
-                }
-                message = socket.recv() => message,
-            };
-            heard = tokio::time::Instant::now();
-            let text = match message {
-                None | Some(Ok(Message::Close(_))) => return Err(End::GONE),
-                Some(Err(error)) => return Err(End::of_error(error)),
-                Some(Ok(Message::Binary(_))) => return Err(End::NO_TEXT),
-                Some(Ok(Message::Ping(_) | Message::Pong(_))) => continue,
-                Some(Ok(Message::Text(text))) => text,
-            };
+            let text = self.heard.recv().await.ok_or(End::GONE)?;
             let answered = match &mut followed {
-                None => match self.start(text.to_string()).await {
+                None => match self.start(text).await {
                     Ok((started, events)) => {
                         followed = Some(started);
                         Ok(events)
@@ -183,11 +170,11 @@ impl Session {
                     Err(problem) => Err(problem),
                 },
                 Some(_) if text.len() > LONGEST_MESSAGE => return Err(End::TOO_LARGE),
-                Some(followed) => self.answer(followed, &text, socket).await?,
+                Some(followed) => self.answer(followed, &text).await?,
             };
             match answered {
-                Ok(events) => self.tell(socket, &events).await?,
-                Err(problem) => self.refuse(socket, &problem).await?,
+                Ok(events) => self.tell(&events).await?,
+                Err(problem) => self.refuse(&problem).await?,
             }
             if followed.as_ref().is_some_and(|followed| followed.live.is_solved()) {
                 return Err(End::SOLVED);
@@ -195,23 +182,25 @@ impl Session {
         }
     }
 
-    async fn tell(&self, socket: &mut WebSocket, events: &[LiveEvent]) -> Result<(), End> {
+    async fn tell(&self, events: &[LiveEvent]) -> Result<(), End> {
         for event in events {
-            let text = match json::text(event) {
-                Ok(text) => String::from_utf8_lossy(&text).into_owned(),
-                Err(problem) => return self.refuse(socket, &problem).await,
-            };
-            send(socket, Message::Text(text.into()), self.context.limits().idle_timeout).await?;
+            match json::text(event) {
+                Ok(text) => self.send(String::from_utf8_lossy(&text).into_owned()).await?,
+                Err(problem) => return self.refuse(&problem).await,
+            }
         }
         Ok(())
     }
 
     /// Tells a problem, which costs a token.
-    async fn refuse(&self, socket: &mut WebSocket, problem: &Problem) -> Result<(), End> {
+    async fn refuse(&self, problem: &Problem) -> Result<(), End> {
         self.spend().await;
         let problem = written(problem, &RequestStats::current());
-        let text = format!("{{\"type\":\"problem\",\"problem\":{problem}}}");
-        send(socket, Message::Text(text.into()), self.context.limits().idle_timeout).await
+        self.send(format!("{{\"type\":\"problem\",\"problem\":{problem}}}")).await
+    }
+
+    async fn send(&self, text: String) -> Result<(), End> {
+        self.told.send(Ok(text)).await.map_err(|_| End::GONE)
     }
 
     /// Takes a token of the client's rate; waits for it.
@@ -266,7 +255,6 @@ impl Session {
         &mut self,
         followed: &mut Followed,
         text: &str,
-        socket: &mut WebSocket,
     ) -> Result<Result<Vec<LiveEvent>, Problem>, End> {
         let size = followed.live.start().cube().size();
         let read = parse::<LiveMessage>(text.as_bytes())
@@ -282,7 +270,7 @@ impl Session {
             let Some(turned) = turn(&mut followed.live, &moves).await else {
                 return Ok(Ok(Vec::new()));
             };
-            if let Err(problem) = self.moved(followed, &turned, message.anew, socket).await? {
+            if let Err(problem) = self.moved(followed, &turned, message.anew).await? {
                 return Ok(Err(problem));
             }
         } else if message.anew
@@ -305,7 +293,6 @@ impl Session {
         followed: &mut Followed,
         turned: &Turned,
         anew: bool,
-        socket: &mut WebSocket,
     ) -> Result<Result<(), Problem>, End> {
         let is_new = !turned.solved && (turned.wants_lesson || anew);
         let mut failed = None;
@@ -313,13 +300,13 @@ impl Session {
             failed = self.anew(followed).await.err();
         }
         let moved = LiveEvent::moved(&followed.live, turned, is_new && failed.is_none());
-        self.tell(socket, &[moved]).await?;
+        self.tell(&[moved]).await?;
         if let Some(problem) = failed {
             return Ok(Err(problem));
         }
         if turned.may_end_phase {
             match self.figures(followed, turned.solved).await {
-                Ok(events) => self.tell(socket, &events).await?,
+                Ok(events) => self.tell(&events).await?,
                 Err(problem) => return Ok(Err(problem)),
             }
         }
@@ -405,12 +392,4 @@ async fn turn(live: &mut Live, moves: &Recorded) -> Option<Turned> {
         tokio::task::yield_now().await;
     }
     last
-}
-
-/// Sends a message to a client, which has to take it in time.
-async fn send(socket: &mut WebSocket, message: Message, time: Duration) -> Result<(), End> {
-    match timeout(time, socket.send(message)).await {
-        Ok(Ok(())) => Ok(()),
-        _ => Err(End::GONE),
-    }
 }

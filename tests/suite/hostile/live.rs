@@ -1,13 +1,18 @@
 //! Live sessions, and clients that leave them.
 
+use serde_json::json;
 use tokio_tungstenite::tungstenite::client::client;
 use tokio_tungstenite::tungstenite::{Message, WebSocket};
 
 use super::*;
+use crate::service::random_state;
 
 type Session = WebSocket<TcpStream>;
 
 const OPEN: &str = "unscramble_live_sessions";
+
+/// The first message of a session.
+const START: &str = r#"{"size": 3, "scramble": "R U F"}"#;
 
 fn open(program: &Program) -> Session {
     let stream = program.connect();
@@ -22,7 +27,7 @@ fn send(session: &mut Session, message: &str) {
 /// Opens a session that follows a cube.
 fn start(program: &Program) -> Session {
     let mut session = open(program);
-    send(&mut session, r#"{"size": 3, "scramble": "R U F"}"#);
+    send(&mut session, START);
     let started = session.read().unwrap();
     assert!(started.to_text().unwrap().contains("started"), "{started}");
     session
@@ -50,4 +55,31 @@ fn open_sessions_are_counted_however_they_end() {
     drop(gone);
     until(&program, OPEN, 0.0);
     drop(silent);
+}
+
+#[test]
+fn work_stops_when_the_client_of_a_session_leaves() {
+    let program = Program::quiet(&["--workers", "1", "--search-threads", "1"]);
+    let (busy, queued) = ("unscramble_workers_busy", "unscramble_queue_length");
+    // The worker has something to do for as long as this request is there.
+    let body = json!({ "state": random_state(3, "busy"), "method": "optimal" }).to_string();
+    let mut other = program.connect();
+    write!(
+        other,
+        "POST /solve HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n\
+         content-length: {}\r\n\r\n{body}",
+        body.len()
+    )
+    .unwrap();
+    until(&program, busy, 1.0);
+    for messages in [1, 3] {
+        let mut session = open(&program);
+        (0..messages).for_each(|_| send(&mut session, START));
+        until(&program, queued, 1.0);
+        drop(session);
+        until(&program, queued, 0.0);
+        until(&program, OPEN, 0.0);
+        assert_eq!(program.metric(busy), 1.0);
+    }
+    assert_eq!(program.metric("unscramble_requests_cancelled_total"), 2.0);
 }
