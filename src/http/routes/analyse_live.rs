@@ -43,10 +43,10 @@ use unscramble_teach::train::hint::Strength;
 use unscramble_teach::train::live::{Live, Place, Turned};
 
 /// The longest first message, in bytes; that of a 10x10x10 has a state of 600 symbols.
-const LONGEST_START: usize = 64 * 1024;
+pub(super) const LONGEST_START: usize = 64 * 1024;
 
 /// The longest further message, in bytes.
-const LONGEST_MESSAGE: usize = 4 * 1024;
+pub(super) const LONGEST_MESSAGE: usize = 4 * 1024;
 
 /// The bytes that are read from the connection at once.
 const READ_AHEAD: usize = 4 * 1024;
