@@ -1,4 +1,4 @@
-//! Live sessions, and clients that leave them.
+//! Live sessions whose clients leave, or send and never read.
 
 use serde_json::json;
 use tokio_tungstenite::tungstenite::client::client;
@@ -82,4 +82,35 @@ fn work_stops_when_the_client_of_a_session_leaves() {
         assert_eq!(program.metric(busy), 1.0);
     }
     assert_eq!(program.metric("unscramble_requests_cancelled_total"), 2.0);
+}
+
+/// The memory of the program in bytes, where the system tells it.
+fn memory(program: &Program) -> Option<usize> {
+    let status = std::fs::read_to_string(format!("/proc/{}/status", program.child.id())).ok()?;
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
+    Some(1024 * line.trim().trim_end_matches(" kB").parse::<usize>().unwrap())
+}
+
+#[test]
+fn a_client_of_a_session_that_never_reads_is_bounded() {
+    let program = Program::quiet(&["--idle-timeout-ms", "3000"]);
+    // The system keeps what neither side reads: some MiB.
+    let most = 32 << 20;
+    for message in [
+        Message::text(r#"{"moves": "R", "hint": "all"}"#),
+        Message::text(r#"{"hint": "all"}"#),
+        Message::Ping(vec![0; 125].into()),
+    ] {
+        let mut session = start(&program);
+        session.get_ref().set_write_timeout(Some(Duration::from_secs(1))).unwrap();
+        let (before, mut sent) = (memory(&program), 0);
+        while session.send(message.clone()).is_ok() {
+            sent += message.len();
+            assert!(sent < most, "the program takes {message:?} without end");
+        }
+        assert!(memory(&program) <= before.map(|before| before + most));
+        assert!(program.metric("unscramble_memory_held_bytes") < 1e6);
+        until(&program, OPEN, 0.0);
+        assert_eq!(program.metric("unscramble_memory_held_bytes"), 0.0);
+    }
 }
