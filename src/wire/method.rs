@@ -74,6 +74,18 @@ pub struct LimitsBody {
     /// The longest time of a batch in milliseconds.
     #[schema(example = 300_000)]
     pub batch_ms: u128,
+    /// The most moves of a live session.
+    #[schema(example = 2000)]
+    pub live_moves: usize,
+    /// The longest first message of a live session in bytes.
+    #[schema(example = 65_536)]
+    pub live_start_bytes: usize,
+    /// The longest further message in bytes.
+    #[schema(example = 4096)]
+    pub live_message_bytes: usize,
+    /// The longest time of a live session in milliseconds.
+    #[schema(example = 3_600_000)]
+    pub live_ms: u128,
 }
 
 /// A solving method.

@@ -284,6 +284,12 @@ async fn bad_messages_get_problems_and_the_session_goes_on() {
     assert_eq!(session.ask(&json!({ "moves": [["x", 1.5], ["x'", 2]] })).await["moves"], 3);
 }
 
+/// A limit that `GET /methods` lists.
+async fn limit(service: &Service, name: &str) -> usize {
+    let listed: Value = service.get("/methods").await.json().await.unwrap();
+    listed["limits"][name].as_u64().unwrap() as usize
+}
+
 #[tokio::test]
 async fn what_is_too_much_ends_a_session_with_a_code() {
     let flags =
@@ -291,21 +297,26 @@ async fn what_is_too_much_ends_a_session_with_a_code() {
     let service = Service::with(flags).await;
     let start = json!({ "size": 3, "scramble": "R U F" });
     let long = |bytes: usize| format!("{{\"hint\": \"look\"{}}}", " ".repeat(bytes - 16));
+    let longest = limit(&service, "live_message_bytes").await;
     let mut session = Session::start(&service, &start).await;
-    session.send(&long(4096)).await;
+    session.send(&long(longest)).await;
     assert_eq!(session.event().await["type"], "hint");
-    session.send(&long(4097)).await;
+    session.send(&long(longest + 1)).await;
     session.ends_with(1009).await;
+    let longest = limit(&service, "live_start_bytes").await;
     let mut session = Session::open(&service, &[]).await;
-    session.send(&long(65537)).await;
+    session.send(&long(longest)).await;
+    assert_eq!(session.event().await["type"], "problem");
+    session.send(&long(longest + 1)).await;
     session.ends_with(1009).await;
     let mut session = Session::start(&service, &start).await;
     session.0.send(Message::binary(vec![1])).await.unwrap();
     session.ends_with(1003).await;
 
     let mut session = Session::start(&service, &start).await;
-    let moves = session.ask(&json!({ "moves": "(R)1999" })).await;
-    assert_eq!(moves["moves"], 1999, "{moves}");
+    let most = limit(&service, "live_moves").await;
+    let moves = session.ask(&json!({ "moves": format!("(R){}", most - 1) })).await;
+    assert_eq!(moves["moves"], most - 1, "{moves}");
     session.send(&json!({ "moves": "R U" }).to_string()).await;
     loop {
         match session.hear().await {
@@ -329,6 +340,7 @@ async fn a_silent_client_and_a_long_session_are_closed() {
     session.ends_with(1008).await;
     let long = Flags { live_timeout_ms: text("1000"), ..Flags::default() };
     let service = Service::with(long).await;
+    assert_eq!(limit(&service, "live_ms").await, 1000);
     let mut session = Session::start(&service, &start).await;
     for _ in 0..4 {
         session.ask(&json!({ "moves": "R" })).await;

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::analyse_live::{LONGEST_MESSAGE, LONGEST_START};
 use crate::http::contract::headers::FOR_A_MINUTE;
 use crate::http::contract::limits::Limits;
 use crate::http::contract::{json, problem_sets};
@@ -17,6 +18,7 @@ use serde::Serialize;
 use unscramble_cube::MIN_SIZE;
 use unscramble_solve::METHODS;
 use unscramble_teach::Language;
+use unscramble_teach::train::analysis::MOST_MOVES;
 
 /// Methods and limits
 ///
@@ -66,6 +68,10 @@ impl MethodPages {
                 apply_bytes: limits.apply_bytes(),
                 batch_lines: limits.batch_lines,
                 batch_ms: limits.batch_timeout.as_millis(),
+                live_moves: MOST_MOVES,
+                live_start_bytes: LONGEST_START,
+                live_message_bytes: LONGEST_MESSAGE,
+                live_ms: limits.live_timeout.as_millis(),
             };
             page(&MethodsAnswer::new(limits, language))
         })

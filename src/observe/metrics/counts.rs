@@ -6,8 +6,8 @@ use metrics::{counter, gauge, histogram};
 
 use super::families::{
     CACHE_BYTES, CACHE_ENTRIES, CACHE_REQUESTS, COMPRESSIONS, DEADLINES, EVICTED, HELD_BYTES,
-    HELD_LIMIT, IN_FLIGHT, LINES_DROPPED, PROBLEMS, REJECTED, REQUEST_SECONDS, REQUESTS,
-    SOLUTION_MOVES, SOLVE_SECONDS, SOLVES, TABLE_BYTES, WRONG_ANSWERS,
+    HELD_LIMIT, IN_FLIGHT, LINES_DROPPED, LIVE_SESSIONS, PROBLEMS, REJECTED, REQUEST_SECONDS,
+    REQUESTS, SOLUTION_MOVES, SOLVE_SECONDS, SOLVES, TABLE_BYTES, WRONG_ANSWERS,
 };
 use super::guards::GaugeGuard;
 use super::labels::{CompressionResult, Evicted, Rejection, TimeLimit};
@@ -33,12 +33,19 @@ pub(super) fn register() {
     set_log_lines_dropped(0);
     set_cache_size(0, 0);
     gauge!(IN_FLIGHT).increment(0.0);
+    gauge!(LIVE_SESSIONS).increment(0.0);
 }
 
 /// Counts a request in progress until the guard is dropped.
 #[must_use]
 pub fn in_flight() -> GaugeGuard {
     GaugeGuard::new(&gauge!(IN_FLIGHT), 1)
+}
+
+/// Counts an open live session until the guard is dropped.
+#[must_use]
+pub fn live_session() -> GaugeGuard {
+    GaugeGuard::new(&gauge!(LIVE_SESSIONS), 1)
 }
 
 /// Counts an answered request and records its duration. `route` is the router's pattern, not the path.

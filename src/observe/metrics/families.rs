@@ -8,6 +8,7 @@ pub(super) const REQUESTS: &str = "unscramble_http_requests_total";
 pub(super) const REQUEST_SECONDS: &str = "unscramble_http_request_duration_seconds";
 pub(super) const PROBLEMS: &str = "unscramble_problems_total";
 pub(super) const IN_FLIGHT: &str = "unscramble_requests_in_flight";
+pub(super) const LIVE_SESSIONS: &str = "unscramble_live_sessions";
 pub(super) const REJECTED: &str = "unscramble_requests_rejected_total";
 pub(super) const CANCELLED: &str = "unscramble_requests_cancelled_total";
 pub(super) const SOLVES: &str = "unscramble_solves_total";
@@ -59,6 +60,7 @@ pub const FAMILIES: &[Family] = &[
     histogram(REQUEST_SECONDS, "Time from the head of a request to its answer, by route"),
     counter(PROBLEMS, "Requests answered with a problem, by route and code"),
     gauge(IN_FLIGHT, "HTTP requests in progress"),
+    gauge(LIVE_SESSIONS, "Open live sessions"),
     counter(REJECTED, "Requests refused for lack of capacity, by reason"),
     counter(CANCELLED, "Requests whose client disconnected, by lane and stage"),
     counter(DEADLINES, "Solves without an answer in time, by whose limit it was: client or server"),

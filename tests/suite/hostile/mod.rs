@@ -4,6 +4,7 @@
 mod compression;
 mod connections;
 mod heads;
+mod live;
 mod logs;
 
 use std::io::{Read, Write};

@@ -3,7 +3,8 @@
 use axum::extract::ws::{CloseCode, CloseFrame, close_code};
 use tungstenite::Error;
 
-use super::{LONGEST_MESSAGE, LONGEST_START, MOST_MOVES};
+use super::{LONGEST_MESSAGE, LONGEST_START};
+use unscramble_teach::train::analysis::MOST_MOVES;
 
 /// Why a session ends: a code of RFC 6455, and a reason for people.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -3,7 +3,7 @@ use std::collections::BTreeMap;
 use super::*;
 use unscramble_cube::random::{generator, random_state, random_turn};
 use unscramble_cube::{Face, notation};
-use unscramble_solve::Outcome;
+use unscramble_solve::{Budget, Level, Options, Outcome, Question, Request, Solver, Start, plan};
 
 const METHODS: [(&str, usize); 8] = [
     ("beginner", 2),
