@@ -110,9 +110,8 @@ impl Look {
     pub(crate) fn case(self, cube: &Cube, method: &Method) -> Vec<Algorithm> {
         static BY_SIGHT: LazyLock<[BySight; Look::ALL.len()]> =
             LazyLock::new(|| Look::ALL.map(by_sight));
-        let names = BY_SIGHT[self as usize].get(&self.seen(cube));
-        let is_named =
-            |own: &Algorithm| names.is_some_and(|all| all.contains(&[own.group, own.name]));
+        let Some(names) = BY_SIGHT[self as usize].get(&self.seen(cube)) else { return Vec::new() };
+        let is_named = |own: &Algorithm| names.contains(&[own.group, own.name]);
         let of_method = (method.algorithms)(3).into_iter().filter(|own| self.has(own));
         let mut found: Vec<Algorithm> =
             of_method.chain(self.algorithms()).filter(is_named).collect();
