@@ -75,17 +75,17 @@ pub(super) fn detailed(
         let details = vec![Detail::default(); trace.phases.len()];
         return Ok(Detailed { trace, details });
     }
-    let hand = Solve { trace: &trace, seen, turns, size, hand: Rotation::IDENTITY }.hand();
-    let solve = Solve { trace: &trace, seen, turns, size, hand };
-    let holding = (0..seen.len()).map(|moves| solve.holding(moves)).collect();
+    let hand = Rotation::IDENTITY;
+    let solve = Solve { trace: &trace, seen, turns, size, hand, budget };
+    let solve = Solve { hand: solve.hand(), ..solve };
+    let holding = (0..seen.len()).map(|moves| solve.holding(moves)).collect::<Result<_, _>>()?;
     let trace = Trace::new(trace.method, trace.phases.clone(), holding);
     let solve = Solve { trace: &trace, ..solve };
     let mut start = 0;
     let mut details = Vec::new();
     for (number, reached) in trace.reached.iter().enumerate() {
-        budget.check()?;
         let end = reached.unwrap_or(turns.len());
-        details.push(solve.detail(number, start, end));
+        details.push(solve.detail(number, start, end)?);
         start = end;
     }
     Ok(Detailed { trace, details })
@@ -137,6 +137,7 @@ struct Solve<'a> {
     size: usize,
     /// Takes the faces of the cube before the moves to where the method holds them: the first layer down.
     hand: Rotation,
+    budget: &'a Budget,
 }
 
 impl Solve<'_> {
@@ -183,34 +184,35 @@ impl Solve<'_> {
     }
 
     /// Returns how many phases in a row hold in the hand after a number of moves.
-    fn holding(&self, moves: usize) -> usize {
+    fn holding(&self, moves: usize) -> Result<usize, Cutoff> {
+        self.budget.check()?;
         let most = self.trace.holding.get(moves).copied().unwrap_or(0);
         let all = self.stages(most);
         let seen = self.seen.get(moves).and_then(Option::as_ref);
         // Without centers, as in the cage method, nothing shows how a big cube is held.
-        let Some(state) = seen.map(|seen| seen.in_hand(&self.hand, &all)) else { return most };
+        let Some(state) = seen.map(|seen| seen.in_hand(&self.hand, &all)) else { return Ok(most) };
         let is_done = |phase: &&&Phase| {
             let whole = looks(phase.key).and_then(|looks| looks.whole);
             stage(phase.key).is_none_or(|stage| stage.is_done(&state))
                 && whole.is_none_or(|look| look.is_done(&state.cube(3)))
         };
-        self.trace.phases.iter().take(most).take_while(is_done).count()
+        Ok(self.trace.phases.iter().take(most).take_while(is_done).count())
     }
 
-    fn detail(&self, number: usize, start: usize, end: usize) -> Detail {
+    fn detail(&self, number: usize, start: usize, end: usize) -> Result<Detail, Cutoff> {
         let Some(phase) = self.trace.phases.get(number).filter(|_| start < end) else {
-            return Detail::default();
+            return Ok(Detail::default());
         };
         let goal = self.goal(phase.key);
         let shortest = goal.and_then(|part| self.shortest(start, &part));
         let parts = match (stage(phase.key), looks(phase.key)) {
             (Some(stage), _) if number > 0 && !self.stages(number).is_empty() => {
-                self.pieces(stage, number, start, end)
+                self.pieces(stage, number, start, end)?
             }
-            (_, Some(looks)) => self.looks(looks, number, start, end),
+            (_, Some(looks)) => self.looks(looks, number, start, end)?,
             _ => Vec::new(),
         };
-        Detail { parts, shortest }
+        Ok(Detail { parts, shortest })
     }
 
     /// Returns the part of the cube that a phase solves first.
@@ -235,15 +237,22 @@ impl Solve<'_> {
     }
 
     /// Cuts a phase where more of its pieces are solved than ever before.
-    fn pieces(&self, stage: &Stage, number: usize, start: usize, end: usize) -> Vec<Part> {
+    fn pieces(
+        &self,
+        stage: &Stage,
+        number: usize,
+        start: usize,
+        end: usize,
+    ) -> Result<Vec<Part>, Cutoff> {
         let solved = |moves| {
             let state = self.state(moves, number)?;
             Some((state, stage.solved(&state)))
         };
         let mut parts = Vec::new();
-        let Some((mut state, mut most)) = solved(start) else { return parts };
+        let Some((mut state, mut most)) = solved(start) else { return Ok(parts) };
         let mut at = start;
         for moves in start + 1..=end {
+            self.budget.check()?;
             let Some((next, now)) = solved(moves).filter(|(_, now)| now.len() > most.len()) else {
                 continue;
             };
@@ -254,7 +263,7 @@ impl Solve<'_> {
         if at < end {
             parts.push(self.piece_part(stage, [at, end], &state, &most, &[]));
         }
-        parts
+        Ok(parts)
     }
 
     fn piece_part(
@@ -314,41 +323,45 @@ impl Solve<'_> {
     }
 
     /// Cuts a phase where the first layers are whole again and the last layer looks different, however it is turned.
-    fn looks(&self, looks: &Looks, number: usize, start: usize, end: usize) -> Vec<Part> {
-        let whole = |moves: &usize| Some((*moves, self.state(*moves, number)?.cube(3)));
-        let all: Vec<(usize, Cube)> = (start..=end).filter_map(|moves| whole(&moves)).collect();
+    fn looks(
+        &self,
+        looks: &Looks,
+        number: usize,
+        start: usize,
+        end: usize,
+    ) -> Result<Vec<Part>, Cutoff> {
+        let mut all: Vec<(usize, Cube, Vec<u8>)> = Vec::new();
+        for moves in start..=end {
+            self.budget.check()?;
+            let Some(state) = self.state(moves, number) else { continue };
+            let cube = state.cube(3);
+            let seen = turned_away(&cube);
+            all.push((moves, cube, seen));
+        }
         let mut parts: Vec<Part> = Vec::new();
-        let is_open =
-            |cube: &Cube| looks.whole.iter().chain(looks.each).any(|look| !look.is_done(cube));
-        if all.first().is_none_or(|(_, cube)| !is_open(cube)) {
-            return parts;
+        let all_looks = || looks.whole.iter().chain(looks.each);
+        let is_open = |cube: &Cube| all_looks().any(|look| !look.is_done(cube));
+        if all.first().is_none_or(|(_, cube, _)| !is_open(cube)) {
+            return Ok(parts);
         }
         let mut at = 0;
-        while let Some((from, cube)) = all.get(at) {
-            let look = turned_away(cube);
-            let later =
-                |next: &usize| all.get(*next).is_some_and(|(_, other)| turned_away(other) != look);
-            let Some(first) = (at + 1..all.len()).find(later) else { break };
-            let all_looks = || looks.whole.iter().chain(looks.each);
+        while let Some((from, cube, seen)) = all.get(at) {
+            self.budget.check()?;
+            let changes = |next: &usize| all.get(*next).is_some_and(|(.., other)| other != seen);
+            let Some(first) = (at + 1..all.len()).find(changes) else { break };
             // Some algorithms are for two cases.
             let each = || {
                 let own = all_looks().flat_map(|look| look.case(cube, self.trace.method));
                 own.chain(all_looks().flat_map(|look| look.algorithms()))
             };
-            let mut cut = (first, None);
             // An algorithm may make the first layers whole on its way.
-            for next in (first..all.len()).rev().filter(later) {
-                let Some((to, _)) = all.get(next) else { continue };
-                if to - from > LONGEST {
-                    continue;
-                }
-                if let Some(played) = self.played(*from, *to, each()) {
-                    cut = (next, Some(played));
-                    break;
-                }
-            }
-            let (next, played) = cut;
-            let Some((to, reached)) = all.get(next) else { break };
+            let near = all.partition_point(|(to, ..)| *to <= from + LONGEST);
+            let played = (first..near).rev().filter(changes).find_map(|next| {
+                let (to, ..) = all.get(next)?;
+                Some((next, Some(self.played(*from, *to, each())?)))
+            });
+            let (next, played) = played.unwrap_or((first, None));
+            let Some((to, reached, _)) = all.get(next) else { break };
             let (case, gains) = looks.case(cube, reached, self.trace);
             // Those who do not know every case repeat one algorithm until they see what they want.
             let is_for_case = |played: &Algorithm| {
@@ -370,7 +383,7 @@ impl Solve<'_> {
         }
         match parts.last_mut() {
             // Turns of the last layer alone belong to what comes before them.
-            Some(last) if all.last().is_some_and(|(moves, _)| *moves == end) => last.end = end,
+            Some(last) if all.last().is_some_and(|(moves, ..)| *moves == end) => last.end = end,
             _ => {
                 let from = parts.last().map_or(start, |last| last.end);
                 if from < end {
@@ -388,7 +401,7 @@ impl Solve<'_> {
                 }
             }
         }
-        parts
+        Ok(parts)
     }
 }
 
@@ -442,4 +455,31 @@ fn cases(item: &Item, state: &Cubie, trace: &Trace) -> (&'static [Look], Option<
         },
     );
     (looks, case)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{AnalysisPlan, AnalysisRequest};
+    use unscramble_cube::{Facelets, notation};
+    use unscramble_solve::{Budget, SolveError};
+
+    #[test]
+    fn a_budget_ends_the_search_for_the_parts_of_one_phase() {
+        let parse = |moves| notation::parse(moves, 3).unwrap();
+        let mut start = Facelets::solved(3);
+        start.cube_mut().apply(&parse("F U R U' R' F'"));
+        // Sune does not orient the edges.
+        let moves = parse("R U R' U R U2 R' U").repeat(100);
+        let method = Some("cfop".to_owned());
+        let plan = AnalysisPlan::new(3, &AnalysisRequest { method, ..AnalysisRequest::default() });
+        let plan = plan.unwrap();
+        let followed = |checks_of_each: u64| {
+            let budget = Budget::of_checks(checks_of_each * moves.len() as u64);
+            plan.follow(&start, moves.clone().into(), &budget)
+        };
+        let parts = followed(6).unwrap().details.iter().map(|detail| detail.parts.len()).max();
+        assert_eq!(parts, Some(100));
+        // The states, the phases in the cube as it is and as it is held, and some of the parts.
+        assert!(matches!(followed(4), Err(SolveError::DeadlineExceeded)));
+    }
 }
