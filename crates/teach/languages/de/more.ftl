@@ -258,14 +258,14 @@ weak-case = { CAPITAL($case) }: { $count ->
    *[other] { $count }-mal
 } angetroffen, im Mittel { $whole },{ $decimals } { $unit ->
     [seconds] s langsamer
-   *[turns] Züge länger
+   *[turns] Züge mehr über den Algorithmus hinaus
 } als deine Fälle dieser Art.
 strong-case = { CAPITAL($case) }: { $count ->
     [one] einmal
    *[other] { $count }-mal
 } angetroffen, im Mittel { $whole },{ $decimals } { $unit ->
     [seconds] s schneller
-   *[turns] Züge kürzer
+   *[turns] Züge weniger über den Algorithmus hinaus
 } als deine Fälle dieser Art.
 # $before, $after: how many moves the method needs before and after the stretch. $length: the moves of the stretch.
 method-needs = Die Methode braucht { $before ->

@@ -257,14 +257,14 @@ weak-case = { CAPITAL($case) }: met { $count ->
    *[other] { $count } times
 }, on average { $whole }.{ $decimals } { $unit ->
     [seconds] s slower
-   *[turns] moves longer
+   *[turns] more moves beyond its algorithm
 } than your cases of this kind.
 strong-case = { CAPITAL($case) }: met { $count ->
     [one] once
    *[other] { $count } times
 }, on average { $whole }.{ $decimals } { $unit ->
     [seconds] s faster
-   *[turns] moves shorter
+   *[turns] fewer moves beyond its algorithm
 } than your cases of this kind.
 # $before, $after: how many moves the method needs before and after the stretch. $length: the moves of the stretch.
 method-needs = The method needs { $before ->

@@ -263,14 +263,14 @@ weak-case = { CAPITAL($case) }: ha salido { $count ->
    *[other] { $count } veces
 }, de media { $whole },{ $decimals } { $unit ->
     [seconds] s más lento
-   *[turns] giros más largo
+   *[turns] giros más por encima de su algoritmo
 } que tus casos de este tipo.
 strong-case = { CAPITAL($case) }: ha salido { $count ->
     [one] una vez
    *[other] { $count } veces
 }, de media { $whole },{ $decimals } { $unit ->
     [seconds] s más rápido
-   *[turns] giros más corto
+   *[turns] giros menos por encima de su algoritmo
 } que tus casos de este tipo.
 # $before, $after: how many moves the method needs before and after the stretch. $length: the moves of the stretch.
 method-needs = El método necesita { $before ->

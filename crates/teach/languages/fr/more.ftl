@@ -264,11 +264,11 @@ moves-lead-back = Les mouvements { $start } à { $end } ramènent à leur point 
 # A case that was met several times. $case: its name. $whole, $decimals: what it costs more or less than others, in seconds or in moves: the digits before and after the decimal separator.
 weak-case = { CAPITAL($case) } : rencontré { $count } fois, en moyenne { $whole },{ $decimals } { $unit ->
     [seconds] s plus lent
-   *[turns] mouvements plus long
+   *[turns] mouvements de plus au-delà de son algorithme
 } que tes cas de ce type.
 strong-case = { CAPITAL($case) } : rencontré { $count } fois, en moyenne { $whole },{ $decimals } { $unit ->
     [seconds] s plus rapide
-   *[turns] mouvements plus court
+   *[turns] mouvements de moins au-delà de son algorithme
 } que tes cas de ce type.
 # $before, $after: how many moves the method needs before and after the stretch. $length: the moves of the stretch.
 method-needs = La méthode demande { $before } { $before ->

@@ -209,11 +209,11 @@ moves-lead-back = 第 { $start } 步到第 { $end } 步又回到了起点。
 # A case that was met several times. $case: its name. $whole, $decimals: what it costs more or less than others, in seconds or in moves: the digits before and after the decimal separator.
 weak-case = { CAPITAL($case) }：遇到 { $count } 次，平均比你的同类情形{ $unit ->
     [seconds] 慢 { $whole }.{ $decimals } 秒
-   *[turns] 多 { $whole }.{ $decimals } 步
+   *[turns] 在公式之外多 { $whole }.{ $decimals } 步
 }。
 strong-case = { CAPITAL($case) }：遇到 { $count } 次，平均比你的同类情形{ $unit ->
     [seconds] 快 { $whole }.{ $decimals } 秒
-   *[turns] 少 { $whole }.{ $decimals } 步
+   *[turns] 在公式之外少 { $whole }.{ $decimals } 步
 }。
 # $before, $after: how many moves the method needs before and after the stretch. $length: the moves of the stretch.
 method-needs = 这一段有 { $length } 步：在它之前，这个方法还需要 { $before } 步，在它之后还需要 { $after } 步。

@@ -6,9 +6,9 @@ use std::cmp::Reverse;
 use super::algorithm_played::algorithm_played;
 use super::stages::{Item, Looks, Seen, Stage, looks, stage};
 use super::trace::Trace;
-use crate::recognition::Look;
+use crate::recognition::{self, Look};
 use unscramble_cube::pieces::{CORNERS, EDGES};
-use unscramble_cube::{Cube, Cubie, Face, Rotation, Turn};
+use unscramble_cube::{Cube, Cubie, Face, Rotation, Turn, length};
 use unscramble_solve::{Algorithm, Budget, Cutoff, Phase, shortest};
 
 /// A piece that a part solves, or a pair of a corner and an edge.
@@ -35,6 +35,8 @@ pub struct Part {
     pub(super) is_meant: bool,
     /// The case at its start, by the first algorithm that the method has for it.
     pub case: Option<Algorithm>,
+    /// How many turns of layers the shortest algorithm takes that the method has for the case; 0 without a case.
+    pub known: u64,
     /// The algorithm of which the moves are one or more rounds, turns of the last layer apart.
     pub played: Option<Algorithm>,
     /// The shortest turns to the same goal that keep what is solved, of the cube as it is held at the first turn; `None` if they are
@@ -286,7 +288,7 @@ impl Solve<'_> {
         });
         let (looks, case) = match new {
             [item] => cases(item, state, self.trace),
-            _ => (&[] as &[Look], None),
+            _ => (&[] as &[Look], Vec::new()),
         };
         let candidates = looks.iter().flat_map(|look| look.algorithms());
         let slots = |items: &[Item]| -> Vec<[Face; 2]> {
@@ -308,7 +310,8 @@ impl Solve<'_> {
             gains: !new.is_empty(),
             is_meant: !new.is_empty(),
             played: self.played(start, end, candidates),
-            case,
+            known: least_turns(&case),
+            case: case.into_iter().next(),
             shortest: goal.and_then(|goal| self.shortest(start, &goal)),
         }
     }
@@ -374,6 +377,7 @@ impl Solve<'_> {
                 pieces: Vec::new(),
                 gains,
                 is_meant,
+                known: least_turns(&case),
                 case: case.into_iter().next(),
                 played,
                 shortest: None,
@@ -394,6 +398,7 @@ impl Solve<'_> {
                         gains: false,
                         is_meant: false,
                         case: None,
+                        known: 0,
                         played: None,
                         shortest: None,
                     };
@@ -407,6 +412,13 @@ impl Solve<'_> {
 
 /// The most moves in which an algorithm is looked for.
 const LONGEST: usize = 32;
+
+/// Returns how many turns of layers the shortest of some algorithms takes, in as many rounds as its case needs; 0 if there are none.
+fn least_turns(algorithms: &[Algorithm]) -> u64 {
+    let turns =
+        |own: &Algorithm| length(&own.turns(3), 3).rbtm * recognition::rounds(own, 3) as u64;
+    algorithms.iter().map(turns).min().unwrap_or(0)
+}
 
 /// Returns how the last layer looks, in the first of its four turned positions.
 fn turned_away(cube: &Cube) -> Vec<u8> {
@@ -430,13 +442,13 @@ impl Looks {
     }
 }
 
-/// Returns the looks at an item, and the case that it is in, as it is seen with its slot at the front right or left.
-fn cases(item: &Item, state: &Cubie, trace: &Trace) -> (&'static [Look], Option<Algorithm>) {
+/// Returns the looks at an item, and the algorithms for the case that it is in, as it is seen with its slot at the front right or left.
+fn cases(item: &Item, state: &Cubie, trace: &Trace) -> (&'static [Look], Vec<Algorithm>) {
     let looks: &[Look] = match (item.corners, item.edges) {
         ([_], [_]) => &[Look::Pair],
         ([_], []) => &[Look::FirstCorner],
         ([], [edge]) if *edge >= 8 => &[Look::RightEdge, Look::LeftEdge],
-        _ => return (&[], None),
+        _ => return (&[], Vec::new()),
     };
     let holds = (0..4).map(|quarters| Rotation::quarters(Face::U, quarters));
     let faces = item.corners.iter().filter_map(|slot| CORNERS.get(*slot)).flatten();
@@ -451,10 +463,11 @@ fn cases(item: &Item, state: &Cubie, trace: &Trace) -> (&'static [Look], Option<
             if !faces.iter().all(is_there) {
                 return None;
             }
-            look.case(&state.rotated(&hold).cube(3), trace.method).into_iter().next()
+            let case = look.case(&state.rotated(&hold).cube(3), trace.method);
+            (!case.is_empty()).then_some(case)
         },
     );
-    (looks, case)
+    (looks, case.unwrap_or_default())
 }
 
 #[cfg(test)]
