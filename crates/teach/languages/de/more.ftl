@@ -239,12 +239,18 @@ phase-is-reached = { $phase } ist nach Zug { $end } erreicht, in { $count ->
 }.
 phase-is-lost = { $phase } geht mit Zug { $start } verloren und ist nach Zug { $end } wieder da.
 phase-is-lost-for-good = { $phase } geht mit Zug { $start } verloren und kommt nicht wieder.
-# $what: a piece, the name of a case, or the message moves-that-finish-nothing.
+# $what: a piece, the name of a case, or one of the two messages below.
 part-takes = { CAPITAL($what) }: { $count ->
     [one] 1 Zug
    *[other] { $count } Züge
 }.
 moves-that-finish-nothing = Züge, die nichts fertig machen
+# A look at the last six edges of Roux.
+look-at-last-six = { $look ->
+    [orient_last_six] Orientierung der letzten sechs Kanten
+    [place_side_edges] Kanten über beiden Blöcken
+   *[solve_middle] letzte vier Kanten
+}
 case-was = Fall: { $case }.
 was-played = Gespielt: { $algorithm }.
 shortest-way = Der kürzeste Weg braucht { $count ->

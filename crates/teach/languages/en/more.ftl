@@ -238,12 +238,18 @@ phase-is-reached = { $phase } is reached after move { $end }, in { $count ->
 }.
 phase-is-lost = { $phase } is lost with move { $start } and is back after move { $end }.
 phase-is-lost-for-good = { $phase } is lost with move { $start } and does not come back.
-# $what: a piece, the name of a case, or the message moves-that-finish-nothing.
+# $what: a piece, the name of a case, or one of the two messages below.
 part-takes = { CAPITAL($what) }: { $count ->
     [one] 1 move
    *[other] { $count } moves
 }.
 moves-that-finish-nothing = moves that finish nothing
+# A look at the last six edges of Roux.
+look-at-last-six = { $look ->
+    [orient_last_six] orientation of the last six edges
+    [place_side_edges] edges above both blocks
+   *[solve_middle] last four edges
+}
 case-was = Case: { $case }.
 was-played = Played: { $algorithm }.
 shortest-way = The shortest way takes { $count ->

@@ -248,12 +248,18 @@ phase-is-reached = La phase { $phase } est atteinte après le mouvement { $end }
 }
 phase-is-lost = La phase { $phase } est perdue au mouvement { $start } et revient après le mouvement { $end }.
 phase-is-lost-for-good = La phase { $phase } est perdue au mouvement { $start } et ne revient pas.
-# $what: a piece, the name of a case, or the message moves-that-finish-nothing.
+# $what: a piece, the name of a case, or one of the two messages below.
 part-takes = { CAPITAL($what) } : { $count } { $count ->
     [one] mouvement
    *[other] mouvements
 }.
 moves-that-finish-nothing = mouvements qui ne terminent rien
+# A look at the last six edges of Roux.
+look-at-last-six = { $look ->
+    [orient_last_six] orientation des six dernières arêtes
+    [place_side_edges] arêtes au-dessus des deux blocs
+   *[solve_middle] quatre dernières arêtes
+}
 case-was = Cas : { $case }.
 was-played = Joué : { $algorithm }.
 shortest-way = Le chemin le plus court demande { $count } { $count ->

@@ -4,12 +4,12 @@
 use std::cmp::Reverse;
 
 use super::algorithm_played::algorithm_played;
-use super::stages::{Item, Looks, Seen, Stage, looks, stage};
+use super::stages::{Item, LAST_SIX, Looks, Seen, Stage, looks, stage};
 use super::trace::Trace;
 use crate::recognition::{self, Look};
 use unscramble_cube::pieces::{CORNERS, EDGES};
 use unscramble_cube::{Cube, Cubie, Face, Rotation, Turn, length};
-use unscramble_solve::{Algorithm, Budget, Cutoff, Phase, shortest};
+use unscramble_solve::{Algorithm, Budget, Cutoff, Phase, Task, shortest};
 
 /// A piece that a part solves, or a pair of a corner and an edge.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -21,7 +21,7 @@ pub struct SolvedPiece {
 }
 
 /// A part of a phase.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 pub struct Part {
     /// The index of its first move.
     pub start: usize,
@@ -29,6 +29,8 @@ pub struct Part {
     pub end: usize,
     /// The pieces that it solves; none for a look at the last layer.
     pub pieces: Vec<SolvedPiece>,
+    /// What it does, as steps of lessons call it, if it is a look at the last six edges of Roux.
+    pub task: Option<Task>,
     /// Whether it brings the phase forward: if not, what it solves is solved before it, or lost again.
     pub gains: bool,
     /// Whether it brings the phase forward, or plays an algorithm that is meant for its case, which may take more of them.
@@ -212,6 +214,7 @@ impl Solve<'_> {
                 self.pieces(stage, number, start, end)?
             }
             (_, Some(looks)) => self.looks(looks, number, start, end)?,
+            _ if phase.key == "roux-lse" => self.last_six(number, start, end)?,
             _ => Vec::new(),
         };
         Ok(Detail { parts, shortest })
@@ -307,6 +310,7 @@ impl Solve<'_> {
             start,
             end,
             pieces: pieces.collect(),
+            task: None,
             gains: !new.is_empty(),
             is_meant: !new.is_empty(),
             played: self.played(start, end, candidates),
@@ -314,6 +318,42 @@ impl Solve<'_> {
             case: case.into_iter().next(),
             shortest: goal.and_then(|goal| self.shortest(start, &goal)),
         }
+    }
+
+    /// Cuts the last six edges of Roux where more of their looks are done than ever before.
+    fn last_six(&self, number: usize, start: usize, end: usize) -> Result<Vec<Part>, Cutoff> {
+        let done = |moves| {
+            self.state(moves, number)?;
+            Some(self.seen.get(moves)?.as_ref()?.last_six(&self.hand))
+        };
+        let back = self.hand.inverse();
+        let piece = |slot: &usize| {
+            let colors = EDGES.get(*slot)?.map(|face| back.map(face)).to_vec();
+            Some(SolvedPiece { kind: "edge", colors })
+        };
+        let mut parts = Vec::new();
+        let (mut at, mut most) = (start, done(start).unwrap_or(0));
+        for moves in start + 1..=end {
+            self.budget.check()?;
+            let Some(now) = done(moves).filter(|now| *now > most) else { continue };
+            let looks = LAST_SIX.get(most..now).unwrap_or_default();
+            parts.push(Part {
+                start: at,
+                end: moves,
+                pieces: looks.iter().flat_map(|(_, slots)| *slots).filter_map(piece).collect(),
+                task: looks.last().map(|(task, _)| *task),
+                gains: true,
+                is_meant: true,
+                ..Part::default()
+            });
+            (at, most) = (moves, now);
+        }
+        match parts.last_mut() {
+            Some(last) if most == LAST_SIX.len() => last.end = end,
+            _ if at < end => parts.push(Part { start: at, end, ..Part::default() }),
+            _ => (),
+        }
+        Ok(parts)
     }
 
     fn played(
@@ -374,13 +414,12 @@ impl Solve<'_> {
             let part = Part {
                 start: *from,
                 end: *to,
-                pieces: Vec::new(),
                 gains,
                 is_meant,
                 known: least_turns(&case),
                 case: case.into_iter().next(),
                 played,
-                shortest: None,
+                ..Part::default()
             };
             parts.push(part);
             at = next;
@@ -391,18 +430,7 @@ impl Solve<'_> {
             _ => {
                 let from = parts.last().map_or(start, |last| last.end);
                 if from < end {
-                    let rest = Part {
-                        start: from,
-                        end,
-                        pieces: Vec::new(),
-                        gains: false,
-                        is_meant: false,
-                        case: None,
-                        known: 0,
-                        played: None,
-                        shortest: None,
-                    };
-                    parts.push(rest);
+                    parts.push(Part { start: from, end, ..Part::default() });
                 }
             }
         }
