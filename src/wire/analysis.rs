@@ -165,12 +165,23 @@ pub struct AnalysedPart {
 /// Pieces that a part solves.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct AnalysedPiece {
-    /// `corner`, `edge`, or `pair`: a corner and the edge beside it.
-    #[schema(example = "pair")]
-    kind: &'static str,
+    /// What it is.
+    kind: SolvedKind,
     /// The colors, in the symbols of the request; of a pair, those of its edge.
     #[schema(example = "FR")]
     colors: String,
+}
+
+/// What a part solves at once.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum SolvedKind {
+    /// A corner and the edge beside it.
+    Pair,
+    /// A corner.
+    Corner,
+    /// An edge.
+    Edge,
 }
 
 /// An algorithm, and the case that it is for.
@@ -392,7 +403,11 @@ impl Writer<'_> {
             algorithm.as_ref().map(|algorithm| self.case(algorithm))
         };
         let piece = |piece: &SolvedPiece| AnalysedPiece {
-            kind: piece.kind,
+            kind: match piece.kind {
+                analysis::SolvedKind::Pair => SolvedKind::Pair,
+                analysis::SolvedKind::Corner => SolvedKind::Corner,
+                analysis::SolvedKind::Edge => SolvedKind::Edge,
+            },
             colors: piece.colors.iter().map(|face| self.words.symbol(*face as u8)).collect(),
         };
         AnalysedPart {

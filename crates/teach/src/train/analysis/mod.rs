@@ -25,7 +25,7 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 
 use super::hint::Strength;
-pub use parts::{Detail, Part, SolvedPiece};
+pub use parts::{Detail, Part, SolvedKind, SolvedPiece};
 pub use recorded::{Pace, Recorded};
 use reduced::Reduced;
 use stages::Seen;

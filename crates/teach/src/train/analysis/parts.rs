@@ -14,10 +14,33 @@ use unscramble_solve::{Algorithm, Budget, Cutoff, Phase, Task, shortest};
 /// A piece that a part solves, or a pair of a corner and an edge.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SolvedPiece {
-    /// `corner`, `edge` or `pair`.
-    pub kind: &'static str,
+    /// What it is.
+    pub kind: SolvedKind,
     /// The faces of its colors before the moves; of a pair, those of its edge.
     pub colors: Vec<Face>,
+}
+
+/// What a part solves at once, the largest first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum SolvedKind {
+    /// A corner and the edge beside it.
+    Pair,
+    /// A corner.
+    Corner,
+    /// An edge.
+    Edge,
+}
+
+impl SolvedKind {
+    /// Returns its name.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            SolvedKind::Pair => "pair",
+            SolvedKind::Corner => "corner",
+            SolvedKind::Edge => "edge",
+        }
+    }
 }
 
 /// A part of a phase.
@@ -301,7 +324,7 @@ impl Solve<'_> {
                 .map(|faces| faces.map(|f| back.map(f)))
                 .collect()
         };
-        let is_of_pairs = stage.items.iter().all(|item| item.kind() == "pair");
+        let is_of_pairs = stage.items.iter().all(|item| item.kind() == SolvedKind::Pair);
         let goal = (is_of_pairs && !new.is_empty()).then(|| {
             let slots = slots(&[before, new].concat());
             shortest::Part::Pairs { bottom: back.map(Face::D), slots }
@@ -329,7 +352,7 @@ impl Solve<'_> {
         let back = self.hand.inverse();
         let piece = |slot: &usize| {
             let colors = EDGES.get(*slot)?.map(|face| back.map(face)).to_vec();
-            Some(SolvedPiece { kind: "edge", colors })
+            Some(SolvedPiece { kind: SolvedKind::Edge, colors })
         };
         let mut parts = Vec::new();
         let (mut at, mut most) = (start, done(start).unwrap_or(0));

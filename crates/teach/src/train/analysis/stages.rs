@@ -1,5 +1,6 @@
 //! What the phases for the 3x3x3 solve, piece by piece and look by look.
 
+use super::parts::SolvedKind;
 use crate::recognition::Look;
 use unscramble_cube::{Cube, Cubie, Face, Rotation, Turn};
 use unscramble_solve::Task;
@@ -111,12 +112,12 @@ pub(super) fn looks(key: &str) -> Option<&'static Looks> {
 }
 
 impl Item {
-    /// Returns `pair`, `corner` or `edge`.
-    pub(super) const fn kind(&self) -> &'static str {
+    /// Returns what it is.
+    pub(super) const fn kind(&self) -> SolvedKind {
         match (self.corners.is_empty(), self.edges.is_empty()) {
-            (false, false) => "pair",
-            (false, true) => "corner",
-            (true, _) => "edge",
+            (false, false) => SolvedKind::Pair,
+            (false, true) => SolvedKind::Corner,
+            (true, _) => SolvedKind::Edge,
         }
     }
 
@@ -134,10 +135,9 @@ impl Item {
 
 impl Stage {
     /// Returns the kind of its pieces that count as goals, pairs if there are some, and their number.
-    pub(super) fn goals(&self) -> (&'static str, i64) {
-        let count = |kind| self.items.iter().filter(|item| item.kind() == kind).count() as i64;
-        let kinds = ["pair", "corner", "edge"].map(|kind| (kind, count(kind)));
-        kinds.into_iter().find(|(_, count)| *count > 0).unwrap_or(("edge", 0))
+    pub(super) fn goals(&self) -> (SolvedKind, i64) {
+        let kind = self.items.iter().map(Item::kind).min().unwrap_or(SolvedKind::Edge);
+        (kind, self.items.iter().filter(|item| item.kind() == kind).count() as i64)
     }
 
     /// Returns which of its items are solved.

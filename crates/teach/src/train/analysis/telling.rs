@@ -38,7 +38,7 @@ impl Analysis {
         let case = part.case.as_ref().map(algorithm);
         let name = |piece: &SolvedPiece| {
             let colors: Vec<u8> = piece.colors.iter().map(|face| *face as u8).collect();
-            message!("piece", piece = words.piece(&colors), kind = piece.kind)
+            message!("piece", piece = words.piece(&colors), kind = piece.kind.as_str())
         };
         let pieces: Text = part.pieces.iter().map(name).collect();
         let (what, case) = match (part.gains, part.task, case) {
