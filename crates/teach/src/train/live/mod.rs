@@ -14,7 +14,7 @@ mod tests;
 use std::ops::Range;
 use std::sync::Arc;
 
-use super::analysis::{Analysis, AnalysisPlan, AnalysisRequest, MOST_MOVES, Recorded, Standing};
+use super::analysis::{AnalysisPlan, AnalysisRequest, MOST_MOVES, Recorded, Standing};
 use super::hint::{Hint, Strength};
 use crate::Words;
 pub use lesson::Lesson;
@@ -196,31 +196,10 @@ impl LivePlan {
         Ok(Lesson::new(state, &standard, self.phases(), answer, budget)?)
     }
 
-    /// Follows moves without asking how the method would go on: what comes next and how much it needs is not in the analysis.
-    ///
-    /// # Errors
-    /// Returns why the state cannot be solved, or the reason to stop.
-    pub fn figures(
-        &self,
-        start: &Facelets,
-        moves: Recorded,
-        budget: &Budget,
-    ) -> Result<Analysis, SolveError> {
-        self.analysis.follow(start, moves, budget)
-    }
-
-    /// Analyses a whole solve.
-    ///
-    /// # Errors
-    /// Returns why the state cannot be solved, or the reason to stop.
-    pub fn analyse(
-        &self,
-        start: &Facelets,
-        moves: Recorded,
-        solver: &Solver,
-        budget: &Budget,
-    ) -> Result<Analysis, SolveError> {
-        self.analysis.analyse(start, moves, solver, budget)
+    /// Returns the plan by which the moves are analysed.
+    #[must_use]
+    pub fn analysis(&self) -> &AnalysisPlan {
+        &self.analysis
     }
 }
 
