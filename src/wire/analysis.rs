@@ -12,7 +12,7 @@ use super::hint::Hint;
 use super::solution::{SolveAnswer, Style, links};
 use super::warning::Warning;
 use unscramble_cube::{self as cube, Notation, notation};
-use unscramble_solve::{self as solve, Phase};
+use unscramble_solve::{self as solve, Phase, Task};
 use unscramble_teach::train::analysis::{self, Analysis, Break, Detail, SolvedPiece, Trace};
 use unscramble_teach::{Language, Words, methods};
 
@@ -140,6 +140,11 @@ pub struct AnalysedPart {
     effort: Effort,
     /// The pieces that it solves; empty for a look at the last layer.
     pieces: Vec<AnalysedPiece>,
+    /// What it does, as steps of lessons call it, for a look at the last six edges of Roux: `orient_last_six`, `place_side_edges` or
+    /// `solve_middle`. If it does several at once, the last of them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = "orient_last_six")]
+    task: Option<&'static str>,
     /// Whether it solves something. If not, the moves are a detour or a mistake, or they make room for what follows.
     gains: bool,
     /// The case before it, if it is one of those that the method knows.
@@ -160,12 +165,23 @@ pub struct AnalysedPart {
 /// Pieces that a part solves.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct AnalysedPiece {
-    /// `corner`, `edge`, or `pair`: a corner and the edge beside it.
-    #[schema(example = "pair")]
-    kind: &'static str,
+    /// What it is.
+    kind: SolvedKind,
     /// The colors, in the symbols of the request; of a pair, those of its edge.
     #[schema(example = "FR")]
     colors: String,
+}
+
+/// What a part solves at once.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum SolvedKind {
+    /// A corner and the edge beside it.
+    Pair,
+    /// A corner.
+    Corner,
+    /// An edge.
+    Edge,
 }
 
 /// An algorithm, and the case that it is for.
@@ -387,7 +403,11 @@ impl Writer<'_> {
             algorithm.as_ref().map(|algorithm| self.case(algorithm))
         };
         let piece = |piece: &SolvedPiece| AnalysedPiece {
-            kind: piece.kind,
+            kind: match piece.kind {
+                analysis::SolvedKind::Pair => SolvedKind::Pair,
+                analysis::SolvedKind::Corner => SolvedKind::Corner,
+                analysis::SolvedKind::Edge => SolvedKind::Edge,
+            },
             colors: piece.colors.iter().map(|face| self.words.symbol(*face as u8)).collect(),
         };
         AnalysedPart {
@@ -395,6 +415,7 @@ impl Writer<'_> {
             end: part.end,
             effort: self.effort(part.start, part.end),
             pieces: part.pieces.iter().map(piece).collect(),
+            task: part.task.map(Task::as_str),
             gains: part.gains,
             case: case(&part.case),
             played: case(&part.played),

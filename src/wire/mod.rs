@@ -26,7 +26,7 @@ mod working;
 
 pub use analysis::{
     AnalyseAnswer, AnalysedBreak, AnalysedCase, AnalysedPart, AnalysedPhase, AnalysedPiece, Effort,
-    OtherMethod, ReachedPhase, ShortestWay, UndoneMoves,
+    OtherMethod, ReachedPhase, ShortestWay, SolvedKind, UndoneMoves,
 };
 pub use choice::{
     ColorSpace, Detail, FaceOrientations, Lang, Level, Lower, Notation, ReportDetail, Strength,

@@ -161,7 +161,8 @@ pub struct CaseFigures {
     /// How much more each time costs in the mean than the cases of its group; negative if it costs less.
     #[schema(example = 1.2)]
     loss: f64,
-    /// What the loss is measured in: `seconds` if the times of all solves with cases of the group are known.
+    /// What the loss is measured in: `seconds` if the times of all solves with cases of the group are known. If not, `turns`: those
+    /// beyond the shortest algorithm that the method has for the case, so that a case with a long algorithm does not cost more.
     loss_in: LossUnit,
 }
 
@@ -171,7 +172,7 @@ pub struct CaseFigures {
 pub enum LossUnit {
     /// Seconds.
     Seconds,
-    /// Moves that turn a block of layers.
+    /// Moves that turn a block of layers, beyond those of the shortest algorithm that the method has for the case.
     Turns,
 }
 

@@ -103,8 +103,9 @@ async fn a_case_that_is_played_slowly_is_a_weakness() {
 }
 
 const SUNE: &str = "{\"size\":3,\"method\":\"cfop\",\"scramble\":\"R U2 R' U' R U' R'\",\"moves\":\"R U R' U R U2 R'\"}\n";
+/// With four turns for nothing.
 const DOUBLE: &str = "{\"size\":3,\"method\":\"cfop\",\"scramble\":\"R U R' U R U' R' U R U2 R'\",\
-                      \"moves\":\"R U2 R' U' R U R' U' R U' R'\"}\n";
+                      \"moves\":\"F F' B B' R U2 R' U' R U R' U' R U' R'\"}\n";
 
 #[tokio::test]
 async fn bad_lines_are_listed_and_do_not_affect_the_others() {
@@ -186,21 +187,21 @@ async fn reports_are_told_in_the_language_of_the_reader() {
     for (language, told) in [
         (
             "en",
-            "OLL 21 (H): met 2 times, on average 2.0 moves longer than your cases of this kind.",
+            "OLL 21 (H): met 2 times, on average 2.0 more moves beyond its algorithm than your cases of this kind.",
         ),
         (
             "de",
-            "OLL 21 (H): 2-mal angetroffen, im Mittel 2,0 Züge länger als deine Fälle dieser Art.",
+            "OLL 21 (H): 2-mal angetroffen, im Mittel 2,0 Züge mehr über den Algorithmus hinaus als deine Fälle dieser Art.",
         ),
         (
             "es",
-            "OLL 21 (H): ha salido 2 veces, de media 2,0 giros más largo que tus casos de este tipo.",
+            "OLL 21 (H): ha salido 2 veces, de media 2,0 giros más por encima de su algoritmo que tus casos de este tipo.",
         ),
         (
             "fr",
-            "OLL 21 (H) : rencontré 2 fois, en moyenne 2,0 mouvements plus long que tes cas de ce type.",
+            "OLL 21 (H) : rencontré 2 fois, en moyenne 2,0 mouvements de plus au-delà de son algorithme que tes cas de ce type.",
         ),
-        ("zh", "OLL 21 (H)：遇到 2 次，平均比你的同类情形多 2.0 步。"),
+        ("zh", "OLL 21 (H)：遇到 2 次，平均比你的同类情形在公式之外多 2.0 步。"),
     ] {
         let response = post(&service, lines.clone(), language).await;
         assert_eq!(response.headers()["content-language"], language);

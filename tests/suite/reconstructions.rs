@@ -106,6 +106,38 @@ fn the_phases_that_authors_name_are_found() {
     assert!(recognized * 100 >= count * 90, "{recognized} of {count} methods");
 }
 
+/// The looks at the last six edges come in order. Authors write the orientation and the edges above both blocks in one line or in two.
+#[test]
+fn the_looks_at_the_last_six_edges_are_told_apart() {
+    let all = ["orient_last_six", "place_side_edges", "solve_middle"];
+    let (mut solves, mut found, mut named) = (0, 0, 0);
+    for solve in Reconstruction::all().iter().filter(|solve| solve.method == "roux") {
+        let analysis = solve.analysed(Some("roux"));
+        let parts = &analysis.details[3].parts;
+        let looks: Vec<usize> = parts
+            .iter()
+            .map(|part| all.iter().position(|look| part.task.unwrap().as_str() == *look).unwrap())
+            .collect();
+        assert!(looks.is_sorted_by(|one, next| one < next), "{}: {looks:?}", solve.scramble);
+        assert_eq!(looks.last(), Some(&2), "{}", solve.scramble);
+        let ends: Vec<usize> = parts.iter().map(|part| part.end).collect();
+        assert_eq!(ends.last(), analysis.trace().reached[3].as_ref(), "{}", solve.scramble);
+        let turns = &analysis.moves.turns;
+        let mut end = 0;
+        for line in &solve.lines {
+            end += notation::parse(&line[0], 3).unwrap().len();
+            if ["eo_of_lse", "ul_ur"].contains(&line[1].as_str()) {
+                named += 1;
+                let between = |own: &usize| &turns[end.min(*own)..end.max(*own)];
+                found += usize::from(ends.iter().any(|own| are_of_little_account(between(own))));
+            }
+        }
+        solves += 1;
+    }
+    println!("{solves} solves, {found} of {named} lines");
+    assert!(solves >= 25 && found * 10 >= named * 9, "{found} of {named} lines");
+}
+
 /// Recognition is a claim: the algorithm of each case of the last layer, played on the cube as it was, does what it is for.
 #[test]
 fn the_cases_of_the_last_layer_are_named_rightly() {

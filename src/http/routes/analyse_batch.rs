@@ -32,7 +32,8 @@ use unscramble_teach::train::practice::Practice;
 ///
 /// Send one solve per line (NDJSON), each a request as for `POST /analyse`, with an `id` of your own if you like: a string or a
 /// whole number. The answer tells what each phase takes in the mean, how often each case of the method is met and what it costs, and
-/// which cases cost more and less than others of their group: weaknesses to practise, and strengths. Without times it counts turns.
+/// which cases cost more and less than others of their group: weaknesses to practise, and strengths. Without times it counts
+/// turns beyond the shortest algorithm that the method has for each case.
 ///
 /// No solve goes on from where its moves end, so fields about the rest of it, such as `detail` and `hint`, change nothing. The texts
 /// are in the language that the first line with `lang` names, or else that the header `accept-language` prefers.

@@ -239,12 +239,18 @@ phase-is-reached = { $phase } ist nach Zug { $end } erreicht, in { $count ->
 }.
 phase-is-lost = { $phase } geht mit Zug { $start } verloren und ist nach Zug { $end } wieder da.
 phase-is-lost-for-good = { $phase } geht mit Zug { $start } verloren und kommt nicht wieder.
-# $what: a piece, the name of a case, or the message moves-that-finish-nothing.
+# $what: a piece, the name of a case, or one of the two messages below.
 part-takes = { CAPITAL($what) }: { $count ->
     [one] 1 Zug
    *[other] { $count } Züge
 }.
 moves-that-finish-nothing = Züge, die nichts fertig machen
+# A look at the last six edges of Roux.
+look-at-last-six = { $look ->
+    [orient_last_six] Orientierung der letzten sechs Kanten
+    [place_side_edges] Kanten über beiden Blöcken
+   *[solve_middle] letzte vier Kanten
+}
 case-was = Fall: { $case }.
 was-played = Gespielt: { $algorithm }.
 shortest-way = Der kürzeste Weg braucht { $count ->
@@ -258,14 +264,14 @@ weak-case = { CAPITAL($case) }: { $count ->
    *[other] { $count }-mal
 } angetroffen, im Mittel { $whole },{ $decimals } { $unit ->
     [seconds] s langsamer
-   *[turns] Züge länger
+   *[turns] Züge mehr über den Algorithmus hinaus
 } als deine Fälle dieser Art.
 strong-case = { CAPITAL($case) }: { $count ->
     [one] einmal
    *[other] { $count }-mal
 } angetroffen, im Mittel { $whole },{ $decimals } { $unit ->
     [seconds] s schneller
-   *[turns] Züge kürzer
+   *[turns] Züge weniger über den Algorithmus hinaus
 } als deine Fälle dieser Art.
 # $before, $after: how many moves the method needs before and after the stretch. $length: the moves of the stretch.
 method-needs = Die Methode braucht { $before ->

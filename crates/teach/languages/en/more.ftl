@@ -238,12 +238,18 @@ phase-is-reached = { $phase } is reached after move { $end }, in { $count ->
 }.
 phase-is-lost = { $phase } is lost with move { $start } and is back after move { $end }.
 phase-is-lost-for-good = { $phase } is lost with move { $start } and does not come back.
-# $what: a piece, the name of a case, or the message moves-that-finish-nothing.
+# $what: a piece, the name of a case, or one of the two messages below.
 part-takes = { CAPITAL($what) }: { $count ->
     [one] 1 move
    *[other] { $count } moves
 }.
 moves-that-finish-nothing = moves that finish nothing
+# A look at the last six edges of Roux.
+look-at-last-six = { $look ->
+    [orient_last_six] orientation of the last six edges
+    [place_side_edges] edges above both blocks
+   *[solve_middle] last four edges
+}
 case-was = Case: { $case }.
 was-played = Played: { $algorithm }.
 shortest-way = The shortest way takes { $count ->
@@ -257,14 +263,14 @@ weak-case = { CAPITAL($case) }: met { $count ->
    *[other] { $count } times
 }, on average { $whole }.{ $decimals } { $unit ->
     [seconds] s slower
-   *[turns] moves longer
+   *[turns] more moves beyond its algorithm
 } than your cases of this kind.
 strong-case = { CAPITAL($case) }: met { $count ->
     [one] once
    *[other] { $count } times
 }, on average { $whole }.{ $decimals } { $unit ->
     [seconds] s faster
-   *[turns] moves shorter
+   *[turns] fewer moves beyond its algorithm
 } than your cases of this kind.
 # $before, $after: how many moves the method needs before and after the stretch. $length: the moves of the stretch.
 method-needs = The method needs { $before ->

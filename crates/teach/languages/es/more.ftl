@@ -244,12 +244,18 @@ phase-is-reached = La fase { $phase } se alcanza tras el giro { $end }, en { $co
 }.
 phase-is-lost = La fase { $phase } se pierde con el giro { $start } y se recupera tras el giro { $end }.
 phase-is-lost-for-good = La fase { $phase } se pierde con el giro { $start } y no se recupera.
-# $what: a piece, the name of a case, or the message moves-that-finish-nothing.
+# $what: a piece, the name of a case, or one of the two messages below.
 part-takes = { CAPITAL($what) }: { $count ->
     [one] 1 giro
    *[other] { $count } giros
 }.
 moves-that-finish-nothing = giros que no terminan nada
+# A look at the last six edges of Roux.
+look-at-last-six = { $look ->
+    [orient_last_six] orientación de las últimas seis aristas
+    [place_side_edges] aristas encima de los dos bloques
+   *[solve_middle] últimas cuatro aristas
+}
 case-was = Caso: { $case }.
 was-played = Ejecutado: { $algorithm }.
 shortest-way = El camino más corto necesita { $count ->
@@ -263,14 +269,14 @@ weak-case = { CAPITAL($case) }: ha salido { $count ->
    *[other] { $count } veces
 }, de media { $whole },{ $decimals } { $unit ->
     [seconds] s más lento
-   *[turns] giros más largo
+   *[turns] giros más por encima de su algoritmo
 } que tus casos de este tipo.
 strong-case = { CAPITAL($case) }: ha salido { $count ->
     [one] una vez
    *[other] { $count } veces
 }, de media { $whole },{ $decimals } { $unit ->
     [seconds] s más rápido
-   *[turns] giros más corto
+   *[turns] giros menos por encima de su algoritmo
 } que tus casos de este tipo.
 # $before, $after: how many moves the method needs before and after the stretch. $length: the moves of the stretch.
 method-needs = El método necesita { $before ->

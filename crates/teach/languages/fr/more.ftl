@@ -248,12 +248,18 @@ phase-is-reached = La phase { $phase } est atteinte après le mouvement { $end }
 }
 phase-is-lost = La phase { $phase } est perdue au mouvement { $start } et revient après le mouvement { $end }.
 phase-is-lost-for-good = La phase { $phase } est perdue au mouvement { $start } et ne revient pas.
-# $what: a piece, the name of a case, or the message moves-that-finish-nothing.
+# $what: a piece, the name of a case, or one of the two messages below.
 part-takes = { CAPITAL($what) } : { $count } { $count ->
     [one] mouvement
    *[other] mouvements
 }.
 moves-that-finish-nothing = mouvements qui ne terminent rien
+# A look at the last six edges of Roux.
+look-at-last-six = { $look ->
+    [orient_last_six] orientation des six dernières arêtes
+    [place_side_edges] arêtes au-dessus des deux blocs
+   *[solve_middle] quatre dernières arêtes
+}
 case-was = Cas : { $case }.
 was-played = Joué : { $algorithm }.
 shortest-way = Le chemin le plus court demande { $count } { $count ->
@@ -262,19 +268,19 @@ shortest-way = Le chemin le plus court demande { $count } { $count ->
 }.
 moves-lead-back = Les mouvements { $start } à { $end } ramènent à leur point de départ.
 # A case that was met several times. $case: its name. $whole, $decimals: what it costs more or less than others, in seconds or in moves: the digits before and after the decimal separator.
-weak-case = { CAPITAL($case) } : rencontré { $count } fois, en moyenne { $unit ->
-    [seconds] plus lent de { $whole },{ $decimals } s
-   *[turns] plus long de { $whole },{ $decimals } { $whole ->
+weak-case = { CAPITAL($case) } : rencontré { $count } fois, en moyenne { $unit ->
+    [seconds] plus lent de { $whole },{ $decimals } s
+   *[turns] { $whole },{ $decimals } { $whole ->
         [one] mouvement
        *[other] mouvements
-    }
+    } de plus au-delà de son algorithme
 } que tes cas de ce type.
-strong-case = { CAPITAL($case) } : rencontré { $count } fois, en moyenne { $unit ->
-    [seconds] plus rapide de { $whole },{ $decimals } s
-   *[turns] plus court de { $whole },{ $decimals } { $whole ->
+strong-case = { CAPITAL($case) } : rencontré { $count } fois, en moyenne { $unit ->
+    [seconds] plus rapide de { $whole },{ $decimals } s
+   *[turns] { $whole },{ $decimals } { $whole ->
         [one] mouvement
        *[other] mouvements
-    }
+    } de moins au-delà de son algorithme
 } que tes cas de ce type.
 # $before, $after: how many moves the method needs before and after the stretch. $length: the moves of the stretch.
 method-needs = La méthode demande { $before } { $before ->

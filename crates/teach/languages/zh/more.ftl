@@ -199,9 +199,15 @@ phase-is-done-at-the-same-time = { $phase } 阶段同时完成。
 phase-is-reached = { $phase } 阶段在第 { $end } 步后达到，用了 { $count } 步。
 phase-is-lost = { $phase } 阶段的成果在第 { $start } 步被打乱，第 { $end } 步后恢复。
 phase-is-lost-for-good = { $phase } 阶段的成果在第 { $start } 步被打乱，之后没有恢复。
-# $what: a piece, the name of a case, or the message moves-that-finish-nothing.
+# $what: a piece, the name of a case, or one of the two messages below.
 part-takes = { CAPITAL($what) }：{ $count } 步。
 moves-that-finish-nothing = 没有完成任何目标的转动
+# A look at the last six edges of Roux.
+look-at-last-six = { $look ->
+    [orient_last_six] 最后六个棱块的翻正
+    [place_side_edges] 两个桥上方的棱块
+   *[solve_middle] 最后四个棱块
+}
 case-was = 情形：{ $case }。
 was-played = 所用公式：{ $algorithm }。
 shortest-way = 最短需要 { $count } 步。
@@ -209,11 +215,11 @@ moves-lead-back = 第 { $start } 步到第 { $end } 步又回到了起点。
 # A case that was met several times. $case: its name. $whole, $decimals: what it costs more or less than others, in seconds or in moves: the digits before and after the decimal separator.
 weak-case = { CAPITAL($case) }：遇到 { $count } 次，平均比你的同类情形{ $unit ->
     [seconds] 慢 { $whole }.{ $decimals } 秒
-   *[turns] 多 { $whole }.{ $decimals } 步
+   *[turns] 在公式之外多 { $whole }.{ $decimals } 步
 }。
 strong-case = { CAPITAL($case) }：遇到 { $count } 次，平均比你的同类情形{ $unit ->
     [seconds] 快 { $whole }.{ $decimals } 秒
-   *[turns] 少 { $whole }.{ $decimals } 步
+   *[turns] 在公式之外少 { $whole }.{ $decimals } 步
 }。
 # $before, $after: how many moves the method needs before and after the stretch. $length: the moves of the stretch.
 method-needs = 这一段有 { $length } 步：在它之前，这个方法还需要 { $before } 步，在它之后还需要 { $after } 步。

@@ -115,9 +115,14 @@ impl Look {
 
     /// Returns the algorithms that solve cases of it. A 2x2x2 is seen as the corners of a 3x3x3.
     pub(crate) fn algorithms(self) -> impl Iterator<Item = Algorithm> {
-        let size = if self == Look::Pbl { 2 } else { 3 };
-        let algorithms = METHODS.iter().flat_map(move |method| (method.algorithms)(size));
-        algorithms.filter(move |algorithm| self.has(algorithm))
+        static ALGORITHMS: LazyLock<[Vec<Algorithm>; Look::ALL.len()]> = LazyLock::new(|| {
+            Look::ALL.map(|look| {
+                let size = if look == Look::Pbl { 2 } else { 3 };
+                let all = METHODS.iter().flat_map(|method| (method.algorithms)(size));
+                all.filter(|algorithm| look.has(algorithm)).collect()
+            })
+        });
+        ALGORITHMS[self as usize].iter().cloned()
     }
 
     pub(super) fn states(self) -> &'static States {

@@ -106,19 +106,20 @@ fn cases(look: Look) -> &'static Cases {
 }
 
 impl Look {
-    /// Returns the algorithms of the case that a cube shows, those of a method first; none if it is no case.
+    /// Returns the algorithms that a method has for the case that a 3x3x3 shows, or that others have if it has none; none if it is no
+    /// case.
     pub(crate) fn case(self, cube: &Cube, method: &Method) -> Vec<Algorithm> {
         static BY_SIGHT: LazyLock<[BySight; Look::ALL.len()]> =
             LazyLock::new(|| Look::ALL.map(by_sight));
-        let names = BY_SIGHT[self as usize].get(&self.seen(cube));
-        let is_named =
-            |own: &Algorithm| names.is_some_and(|all| all.contains(&[own.group, own.name]));
-        let of_method = (method.algorithms)(3).into_iter().filter(|own| self.has(own));
-        let mut found: Vec<Algorithm> =
-            of_method.chain(self.algorithms()).filter(is_named).collect();
-        let mut known = BTreeSet::new();
-        found.retain(|own| known.insert((own.group, own.name, own.moves.clone())));
-        found
+        let Some(names) = BY_SIGHT[self as usize].get(&self.seen(cube)) else { return Vec::new() };
+        let is_own = |own: &Algorithm| {
+            Look::of(own, 3) == Some(self) && names.contains(&[own.group, own.name])
+        };
+        let of_method: Vec<Algorithm> = (method.algorithms)(3).into_iter().filter(is_own).collect();
+        match of_method.is_empty() {
+            true => self.algorithms().filter(is_own).collect(),
+            false => of_method,
+        }
     }
 }
 

@@ -48,6 +48,8 @@ pub struct Practice {
 pub struct Tally {
     count: u64,
     turns: u64,
+    /// How many turns the shortest algorithms take that the method has for their cases.
+    known: u64,
     /// How many of them have times.
     timed: u64,
     /// In milliseconds.
@@ -126,7 +128,7 @@ pub struct Loss {
 pub enum Unit {
     /// Seconds.
     Seconds,
-    /// Turns of layers.
+    /// Turns of layers beyond the shortest algorithm that the method has for the case: a case with a long one is no weakness.
     Turns,
 }
 
@@ -269,6 +271,7 @@ impl PhaseSums {
         });
         case.played += u64::from(part.played.is_some());
         case.tally.add(solve, part.start, part.end);
+        case.tally.known += part.known;
     }
 
     fn report(&self) -> PhasePractice {
@@ -307,6 +310,7 @@ impl Tally {
     fn join(&mut self, other: &Tally) {
         self.count += other.count;
         self.turns += other.turns;
+        self.known += other.known;
         self.timed += other.timed;
         self.took += other.took;
         self.pause += other.pause;
@@ -340,10 +344,11 @@ impl Tally {
 impl Loss {
     /// Compares a case with its group.
     fn new(case: &Tally, group: &Tally) -> Loss {
-        let by_time = group.timed == group.count;
-        let unit = if by_time { Unit::Seconds } else { Unit::Turns };
-        let cost =
-            |tally: &Tally| i128::from(if by_time { tally.took } else { 1000 * tally.turns });
+        let unit = if group.timed == group.count { Unit::Seconds } else { Unit::Turns };
+        let cost = |tally: &Tally| match unit {
+            Unit::Seconds => i128::from(tally.took),
+            Unit::Turns => 1000 * (i128::from(tally.turns) - i128::from(tally.known)),
+        };
         let (count, all) = (i128::from(case.count), i128::from(group.count));
         // What the case took together, less what as many parts of the group took in the mean.
         let more = cost(case) * all - cost(group) * count;

@@ -256,8 +256,8 @@ impl Session {
         let style = Arc::clone(&followed.style);
         let figures = self.work(Cost::Heavy, size, plan.needs_tables(), move |solver, budget| {
             let analysis = match is_solved {
-                true => plan.analyse(&start, moves, solver, budget)?,
-                false => plan.figures(&start, moves, budget)?,
+                true => plan.analysis().analyse(&start, moves, solver, budget)?,
+                false => plan.analysis().follow(&start, moves, budget)?,
             };
             let phases = LiveEvent::phases(&analysis, &style);
             Ok((phases, is_solved.then(|| LiveEvent::solved(analysis, &style))))

@@ -1,8 +1,25 @@
 //! Which algorithm somebody played: the same turns of faces, however the cube was held, after and before turns of the last layer.
 
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
 use crate::recognition::most_rounds;
 use unscramble_cube::{Face, Rotation, Turn};
-use unscramble_solve::{Algorithm, simplified};
+use unscramble_solve::{Algorithm, METHODS, simplified};
+
+/// By what is played, the algorithms of a 3x3x3 of which it is one or more rounds.
+static KNOWN: LazyLock<BTreeMap<Vec<Turn>, Vec<Algorithm>>> = LazyLock::new(|| {
+    let mut known: BTreeMap<Vec<Turn>, Vec<Algorithm>> = BTreeMap::new();
+    for algorithm in METHODS.iter().flat_map(|method| (method.algorithms)(3)) {
+        let once = by_faces(&algorithm.turns(3), 3).unwrap_or_default();
+        for times in 1..=most_rounds(&algorithm) {
+            let played = without_ends(simplified(&once.repeat(times), 3));
+            known.entry(played).or_default().push(algorithm.clone());
+        }
+    }
+    known.remove(&[][..]);
+    known
+});
 
 /// Returns the first algorithm of which moves on a cube of a size are one or more rounds.
 pub(super) fn algorithm_played(
@@ -11,22 +28,15 @@ pub(super) fn algorithm_played(
     algorithms: impl IntoIterator<Item = Algorithm>,
 ) -> Option<Algorithm> {
     let played = by_faces(moves, size)?;
-    if played.is_empty() {
+    let held = |hold: Rotation| {
+        let turned: Vec<Turn> = played.iter().map(|turn| turn.rotated(&hold)).collect();
+        KNOWN.get(&without_ends(simplified(&turned, 3)))
+    };
+    let found: Vec<&Algorithm> = Rotation::all().filter_map(held).flatten().collect();
+    if found.is_empty() {
         return None;
     }
-    let ways: Vec<Vec<Turn>> = Rotation::all()
-        .map(|hold| {
-            let turned: Vec<Turn> = played.iter().map(|turn| turn.rotated(&hold)).collect();
-            without_ends(simplified(&turned, 3))
-        })
-        .collect();
-    algorithms.into_iter().find(|algorithm| {
-        let Some(once) = by_faces(&algorithm.turns(3), 3) else { return false };
-        (1..=most_rounds(algorithm)).any(|times| {
-            let own = without_ends(simplified(&once.repeat(times), 3));
-            !own.is_empty() && ways.contains(&own)
-        })
-    })
+    algorithms.into_iter().find(|algorithm| found.contains(&algorithm))
 }
 
 /// Drops turns of U at both ends.

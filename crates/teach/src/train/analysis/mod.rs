@@ -25,7 +25,7 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 
 use super::hint::Strength;
-pub use parts::{Detail, Part, SolvedPiece};
+pub use parts::{Detail, Part, SolvedKind, SolvedPiece};
 pub use recorded::{Pace, Recorded};
 use reduced::Reduced;
 use stages::Seen;
@@ -205,13 +205,10 @@ impl AnalysisPlan {
             self.size > 3 && matches!(ends, [Some(before), Some(after)] if after.gains(before))
         };
         let brings_forward = |gap: &Break| {
-            let is_undone = undone.iter().any(|moves| {
-                moves.start <= gap.start && gap.end.is_some_and(|end| end <= moves.end)
-            });
             let ends = parts().map(|part| [part.start, part.end]);
             let phases = trace.reached.iter().flatten().map(|end| [*end, *end]);
             let mut forward = ends.chain(phases);
-            !is_undone
+            !gap.is_within(&undone)
                 && gap.end.is_some_and(|end| {
                     forward.any(|[from, to]| {
                         (gap.start < to && to <= end) || (from <= gap.start && end <= to)
@@ -282,8 +279,7 @@ impl Analysis {
     /// Returns whether the method needs as many moves after a break as before it, where that shows that nothing is gained.
     fn is_for_nothing(&self, gap: &Break) -> bool {
         let Some(end) = gap.end else { return true };
-        let is_around = |moves: &Range<usize>| moves.start <= gap.start && end <= moves.end;
-        if self.undone.iter().any(is_around) {
+        if gap.is_within(&self.undone) {
             return true;
         }
         // What is gained is known where a phase has parts, and while a cube is reduced.

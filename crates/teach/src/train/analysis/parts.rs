@@ -4,24 +4,47 @@
 use std::cmp::Reverse;
 
 use super::algorithm_played::algorithm_played;
-use super::stages::{Item, Looks, Seen, Stage, looks, stage};
+use super::stages::{Item, LAST_SIX, Looks, Seen, Stage, looks, stage};
 use super::trace::Trace;
-use crate::recognition::Look;
+use crate::recognition::{self, Look};
 use unscramble_cube::pieces::{CORNERS, EDGES};
-use unscramble_cube::{Cube, Cubie, Face, Rotation, Turn};
-use unscramble_solve::{Algorithm, Budget, Cutoff, Phase, shortest};
+use unscramble_cube::{Cube, Cubie, Face, Rotation, Turn, length};
+use unscramble_solve::{Algorithm, Budget, Cutoff, Phase, Task, shortest};
 
 /// A piece that a part solves, or a pair of a corner and an edge.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SolvedPiece {
-    /// `corner`, `edge` or `pair`.
-    pub kind: &'static str,
+    /// What it is.
+    pub kind: SolvedKind,
     /// The faces of its colors before the moves; of a pair, those of its edge.
     pub colors: Vec<Face>,
 }
 
+/// What a part solves at once, the largest first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum SolvedKind {
+    /// A corner and the edge beside it.
+    Pair,
+    /// A corner.
+    Corner,
+    /// An edge.
+    Edge,
+}
+
+impl SolvedKind {
+    /// Returns its name.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            SolvedKind::Pair => "pair",
+            SolvedKind::Corner => "corner",
+            SolvedKind::Edge => "edge",
+        }
+    }
+}
+
 /// A part of a phase.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 pub struct Part {
     /// The index of its first move.
     pub start: usize,
@@ -29,12 +52,16 @@ pub struct Part {
     pub end: usize,
     /// The pieces that it solves; none for a look at the last layer.
     pub pieces: Vec<SolvedPiece>,
+    /// What it does, as steps of lessons call it, if it is a look at the last six edges of Roux.
+    pub task: Option<Task>,
     /// Whether it brings the phase forward: if not, what it solves is solved before it, or lost again.
     pub gains: bool,
     /// Whether it brings the phase forward, or plays an algorithm that is meant for its case, which may take more of them.
     pub(super) is_meant: bool,
     /// The case at its start, by the first algorithm that the method has for it.
     pub case: Option<Algorithm>,
+    /// How many turns of layers the shortest algorithm takes that the method has for the case; 0 without a case.
+    pub known: u64,
     /// The algorithm of which the moves are one or more rounds, turns of the last layer apart.
     pub played: Option<Algorithm>,
     /// The shortest turns to the same goal that keep what is solved, of the cube as it is held at the first turn; `None` if they are
@@ -75,17 +102,17 @@ pub(super) fn detailed(
         let details = vec![Detail::default(); trace.phases.len()];
         return Ok(Detailed { trace, details });
     }
-    let hand = Solve { trace: &trace, seen, turns, size, hand: Rotation::IDENTITY }.hand();
-    let solve = Solve { trace: &trace, seen, turns, size, hand };
-    let holding = (0..seen.len()).map(|moves| solve.holding(moves)).collect();
+    let hand = Rotation::IDENTITY;
+    let solve = Solve { trace: &trace, seen, turns, size, hand, budget };
+    let solve = Solve { hand: solve.hand(), ..solve };
+    let holding = (0..seen.len()).map(|moves| solve.holding(moves)).collect::<Result<_, _>>()?;
     let trace = Trace::new(trace.method, trace.phases.clone(), holding);
     let solve = Solve { trace: &trace, ..solve };
     let mut start = 0;
     let mut details = Vec::new();
     for (number, reached) in trace.reached.iter().enumerate() {
-        budget.check()?;
         let end = reached.unwrap_or(turns.len());
-        details.push(solve.detail(number, start, end));
+        details.push(solve.detail(number, start, end)?);
         start = end;
     }
     Ok(Detailed { trace, details })
@@ -137,6 +164,7 @@ struct Solve<'a> {
     size: usize,
     /// Takes the faces of the cube before the moves to where the method holds them: the first layer down.
     hand: Rotation,
+    budget: &'a Budget,
 }
 
 impl Solve<'_> {
@@ -183,34 +211,36 @@ impl Solve<'_> {
     }
 
     /// Returns how many phases in a row hold in the hand after a number of moves.
-    fn holding(&self, moves: usize) -> usize {
+    fn holding(&self, moves: usize) -> Result<usize, Cutoff> {
+        self.budget.check()?;
         let most = self.trace.holding.get(moves).copied().unwrap_or(0);
         let all = self.stages(most);
         let seen = self.seen.get(moves).and_then(Option::as_ref);
         // Without centers, as in the cage method, nothing shows how a big cube is held.
-        let Some(state) = seen.map(|seen| seen.in_hand(&self.hand, &all)) else { return most };
+        let Some(state) = seen.map(|seen| seen.in_hand(&self.hand, &all)) else { return Ok(most) };
         let is_done = |phase: &&&Phase| {
             let whole = looks(phase.key).and_then(|looks| looks.whole);
             stage(phase.key).is_none_or(|stage| stage.is_done(&state))
                 && whole.is_none_or(|look| look.is_done(&state.cube(3)))
         };
-        self.trace.phases.iter().take(most).take_while(is_done).count()
+        Ok(self.trace.phases.iter().take(most).take_while(is_done).count())
     }
 
-    fn detail(&self, number: usize, start: usize, end: usize) -> Detail {
+    fn detail(&self, number: usize, start: usize, end: usize) -> Result<Detail, Cutoff> {
         let Some(phase) = self.trace.phases.get(number).filter(|_| start < end) else {
-            return Detail::default();
+            return Ok(Detail::default());
         };
         let goal = self.goal(phase.key);
         let shortest = goal.and_then(|part| self.shortest(start, &part));
         let parts = match (stage(phase.key), looks(phase.key)) {
             (Some(stage), _) if number > 0 && !self.stages(number).is_empty() => {
-                self.pieces(stage, number, start, end)
+                self.pieces(stage, number, start, end)?
             }
-            (_, Some(looks)) => self.looks(looks, number, start, end),
+            (_, Some(looks)) => self.looks(looks, number, start, end)?,
+            _ if phase.key == "roux-lse" => self.last_six(number, start, end)?,
             _ => Vec::new(),
         };
-        Detail { parts, shortest }
+        Ok(Detail { parts, shortest })
     }
 
     /// Returns the part of the cube that a phase solves first.
@@ -235,15 +265,22 @@ impl Solve<'_> {
     }
 
     /// Cuts a phase where more of its pieces are solved than ever before.
-    fn pieces(&self, stage: &Stage, number: usize, start: usize, end: usize) -> Vec<Part> {
+    fn pieces(
+        &self,
+        stage: &Stage,
+        number: usize,
+        start: usize,
+        end: usize,
+    ) -> Result<Vec<Part>, Cutoff> {
         let solved = |moves| {
             let state = self.state(moves, number)?;
             Some((state, stage.solved(&state)))
         };
         let mut parts = Vec::new();
-        let Some((mut state, mut most)) = solved(start) else { return parts };
+        let Some((mut state, mut most)) = solved(start) else { return Ok(parts) };
         let mut at = start;
         for moves in start + 1..=end {
+            self.budget.check()?;
             let Some((next, now)) = solved(moves).filter(|(_, now)| now.len() > most.len()) else {
                 continue;
             };
@@ -254,7 +291,7 @@ impl Solve<'_> {
         if at < end {
             parts.push(self.piece_part(stage, [at, end], &state, &most, &[]));
         }
-        parts
+        Ok(parts)
     }
 
     fn piece_part(
@@ -277,7 +314,7 @@ impl Solve<'_> {
         });
         let (looks, case) = match new {
             [item] => cases(item, state, self.trace),
-            _ => (&[] as &[Look], None),
+            _ => (&[] as &[Look], Vec::new()),
         };
         let candidates = looks.iter().flat_map(|look| look.algorithms());
         let slots = |items: &[Item]| -> Vec<[Face; 2]> {
@@ -287,7 +324,7 @@ impl Solve<'_> {
                 .map(|faces| faces.map(|f| back.map(f)))
                 .collect()
         };
-        let is_of_pairs = stage.items.iter().all(|item| item.kind() == "pair");
+        let is_of_pairs = stage.items.iter().all(|item| item.kind() == SolvedKind::Pair);
         let goal = (is_of_pairs && !new.is_empty()).then(|| {
             let slots = slots(&[before, new].concat());
             shortest::Part::Pairs { bottom: back.map(Face::D), slots }
@@ -296,12 +333,50 @@ impl Solve<'_> {
             start,
             end,
             pieces: pieces.collect(),
+            task: None,
             gains: !new.is_empty(),
             is_meant: !new.is_empty(),
             played: self.played(start, end, candidates),
-            case,
+            known: least_turns(&case),
+            case: case.into_iter().next(),
             shortest: goal.and_then(|goal| self.shortest(start, &goal)),
         }
+    }
+
+    /// Cuts the last six edges of Roux where more of their looks are done than ever before.
+    fn last_six(&self, number: usize, start: usize, end: usize) -> Result<Vec<Part>, Cutoff> {
+        let done = |moves| {
+            self.state(moves, number)?;
+            Some(self.seen.get(moves)?.as_ref()?.last_six(&self.hand))
+        };
+        let back = self.hand.inverse();
+        let piece = |slot: &usize| {
+            let colors = EDGES.get(*slot)?.map(|face| back.map(face)).to_vec();
+            Some(SolvedPiece { kind: SolvedKind::Edge, colors })
+        };
+        let mut parts = Vec::new();
+        let (mut at, mut most) = (start, done(start).unwrap_or(0));
+        for moves in start + 1..=end {
+            self.budget.check()?;
+            let Some(now) = done(moves).filter(|now| *now > most) else { continue };
+            let looks = LAST_SIX.get(most..now).unwrap_or_default();
+            parts.push(Part {
+                start: at,
+                end: moves,
+                pieces: looks.iter().flat_map(|(_, slots)| *slots).filter_map(piece).collect(),
+                task: looks.last().map(|(task, _)| *task),
+                gains: true,
+                is_meant: true,
+                ..Part::default()
+            });
+            (at, most) = (moves, now);
+        }
+        match parts.last_mut() {
+            Some(last) if most == LAST_SIX.len() => last.end = end,
+            _ if at < end => parts.push(Part { start: at, end, ..Part::default() }),
+            _ => (),
+        }
+        Ok(parts)
     }
 
     fn played(
@@ -314,41 +389,45 @@ impl Solve<'_> {
     }
 
     /// Cuts a phase where the first layers are whole again and the last layer looks different, however it is turned.
-    fn looks(&self, looks: &Looks, number: usize, start: usize, end: usize) -> Vec<Part> {
-        let whole = |moves: &usize| Some((*moves, self.state(*moves, number)?.cube(3)));
-        let all: Vec<(usize, Cube)> = (start..=end).filter_map(|moves| whole(&moves)).collect();
+    fn looks(
+        &self,
+        looks: &Looks,
+        number: usize,
+        start: usize,
+        end: usize,
+    ) -> Result<Vec<Part>, Cutoff> {
+        let mut all: Vec<(usize, Cube, Vec<u8>)> = Vec::new();
+        for moves in start..=end {
+            self.budget.check()?;
+            let Some(state) = self.state(moves, number) else { continue };
+            let cube = state.cube(3);
+            let seen = turned_away(&cube);
+            all.push((moves, cube, seen));
+        }
         let mut parts: Vec<Part> = Vec::new();
-        let is_open =
-            |cube: &Cube| looks.whole.iter().chain(looks.each).any(|look| !look.is_done(cube));
-        if all.first().is_none_or(|(_, cube)| !is_open(cube)) {
-            return parts;
+        let all_looks = || looks.whole.iter().chain(looks.each);
+        let is_open = |cube: &Cube| all_looks().any(|look| !look.is_done(cube));
+        if all.first().is_none_or(|(_, cube, _)| !is_open(cube)) {
+            return Ok(parts);
         }
         let mut at = 0;
-        while let Some((from, cube)) = all.get(at) {
-            let look = turned_away(cube);
-            let later =
-                |next: &usize| all.get(*next).is_some_and(|(_, other)| turned_away(other) != look);
-            let Some(first) = (at + 1..all.len()).find(later) else { break };
-            let all_looks = || looks.whole.iter().chain(looks.each);
+        while let Some((from, cube, seen)) = all.get(at) {
+            self.budget.check()?;
+            let changes = |next: &usize| all.get(*next).is_some_and(|(.., other)| other != seen);
+            let Some(first) = (at + 1..all.len()).find(changes) else { break };
             // Some algorithms are for two cases.
             let each = || {
                 let own = all_looks().flat_map(|look| look.case(cube, self.trace.method));
                 own.chain(all_looks().flat_map(|look| look.algorithms()))
             };
-            let mut cut = (first, None);
             // An algorithm may make the first layers whole on its way.
-            for next in (first..all.len()).rev().filter(later) {
-                let Some((to, _)) = all.get(next) else { continue };
-                if to - from > LONGEST {
-                    continue;
-                }
-                if let Some(played) = self.played(*from, *to, each()) {
-                    cut = (next, Some(played));
-                    break;
-                }
-            }
-            let (next, played) = cut;
-            let Some((to, reached)) = all.get(next) else { break };
+            let near = all.partition_point(|(to, ..)| *to <= from + LONGEST);
+            let played = (first..near).rev().filter(changes).find_map(|next| {
+                let (to, ..) = all.get(next)?;
+                Some((next, Some(self.played(*from, *to, each())?)))
+            });
+            let (next, played) = played.unwrap_or((first, None));
+            let Some((to, reached, _)) = all.get(next) else { break };
             let (case, gains) = looks.case(cube, reached, self.trace);
             // Those who do not know every case repeat one algorithm until they see what they want.
             let is_for_case = |played: &Algorithm| {
@@ -358,42 +437,39 @@ impl Solve<'_> {
             let part = Part {
                 start: *from,
                 end: *to,
-                pieces: Vec::new(),
                 gains,
                 is_meant,
+                known: least_turns(&case),
                 case: case.into_iter().next(),
                 played,
-                shortest: None,
+                ..Part::default()
             };
             parts.push(part);
             at = next;
         }
         match parts.last_mut() {
             // Turns of the last layer alone belong to what comes before them.
-            Some(last) if all.last().is_some_and(|(moves, _)| *moves == end) => last.end = end,
+            Some(last) if all.last().is_some_and(|(moves, ..)| *moves == end) => last.end = end,
             _ => {
                 let from = parts.last().map_or(start, |last| last.end);
                 if from < end {
-                    let rest = Part {
-                        start: from,
-                        end,
-                        pieces: Vec::new(),
-                        gains: false,
-                        is_meant: false,
-                        case: None,
-                        played: None,
-                        shortest: None,
-                    };
-                    parts.push(rest);
+                    parts.push(Part { start: from, end, ..Part::default() });
                 }
             }
         }
-        parts
+        Ok(parts)
     }
 }
 
 /// The most moves in which an algorithm is looked for.
 const LONGEST: usize = 32;
+
+/// Returns how many turns of layers the shortest of some algorithms takes, in as many rounds as its case needs; 0 if there are none.
+fn least_turns(algorithms: &[Algorithm]) -> u64 {
+    let turns =
+        |own: &Algorithm| length(&own.turns(3), 3).rbtm * recognition::rounds(own, 3) as u64;
+    algorithms.iter().map(turns).min().unwrap_or(0)
+}
 
 /// Returns how the last layer looks, in the first of its four turned positions.
 fn turned_away(cube: &Cube) -> Vec<u8> {
@@ -417,13 +493,13 @@ impl Looks {
     }
 }
 
-/// Returns the looks at an item, and the case that it is in, as it is seen with its slot at the front right or left.
-fn cases(item: &Item, state: &Cubie, trace: &Trace) -> (&'static [Look], Option<Algorithm>) {
+/// Returns the looks at an item, and the algorithms for the case that it is in, as it is seen with its slot at the front right or left.
+fn cases(item: &Item, state: &Cubie, trace: &Trace) -> (&'static [Look], Vec<Algorithm>) {
     let looks: &[Look] = match (item.corners, item.edges) {
         ([_], [_]) => &[Look::Pair],
         ([_], []) => &[Look::FirstCorner],
         ([], [edge]) if *edge >= 8 => &[Look::RightEdge, Look::LeftEdge],
-        _ => return (&[], None),
+        _ => return (&[], Vec::new()),
     };
     let holds = (0..4).map(|quarters| Rotation::quarters(Face::U, quarters));
     let faces = item.corners.iter().filter_map(|slot| CORNERS.get(*slot)).flatten();
@@ -438,8 +514,36 @@ fn cases(item: &Item, state: &Cubie, trace: &Trace) -> (&'static [Look], Option<
             if !faces.iter().all(is_there) {
                 return None;
             }
-            look.case(&state.rotated(&hold).cube(3), trace.method).into_iter().next()
+            let case = look.case(&state.rotated(&hold).cube(3), trace.method);
+            (!case.is_empty()).then_some(case)
         },
     );
-    (looks, case)
+    (looks, case.unwrap_or_default())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{AnalysisPlan, AnalysisRequest};
+    use unscramble_cube::{Facelets, notation};
+    use unscramble_solve::{Budget, SolveError};
+
+    #[test]
+    fn a_budget_ends_the_search_for_the_parts_of_one_phase() {
+        let parse = |moves| notation::parse(moves, 3).unwrap();
+        let mut start = Facelets::solved(3);
+        start.cube_mut().apply(&parse("F U R U' R' F'"));
+        // Sune does not orient the edges.
+        let moves = parse("R U R' U R U2 R' U").repeat(100);
+        let method = Some("cfop".to_owned());
+        let plan = AnalysisPlan::new(3, &AnalysisRequest { method, ..AnalysisRequest::default() });
+        let plan = plan.unwrap();
+        let followed = |checks_of_each: u64| {
+            let budget = Budget::of_checks(checks_of_each * moves.len() as u64);
+            plan.follow(&start, moves.clone().into(), &budget)
+        };
+        let parts = followed(6).unwrap().details.iter().map(|detail| detail.parts.len()).max();
+        assert_eq!(parts, Some(100));
+        // The states, the phases in the cube as it is and as it is held, and some of the parts.
+        assert!(matches!(followed(4), Err(SolveError::DeadlineExceeded)));
+    }
 }

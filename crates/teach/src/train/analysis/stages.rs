@@ -1,7 +1,9 @@
 //! What the phases for the 3x3x3 solve, piece by piece and look by look.
 
+use super::parts::SolvedKind;
 use crate::recognition::Look;
-use unscramble_cube::{Cube, Cubie, Face, Rotation};
+use unscramble_cube::{Cube, Cubie, Face, Rotation, Turn};
+use unscramble_solve::Task;
 
 /// Pieces that are solved together, by their slots on a cube held with the first layer down and, in Roux, the first
 /// block on the left.
@@ -48,7 +50,8 @@ const fn of(items: &'static [Item]) -> Stage {
     Stage { items, is_oriented: false, slides: false }
 }
 
-// The slots of edges are DR, DF, DL, DB from 4 on and FR, FL, BL, BR from 8 on; those of corners DFR, DLF, DBL, DRB from 4 on.
+// The slots of edges are UR, UF, UL, UB, then DR, DF, DL, DB from 4 on and FR, FL, BL, BR from 8 on; those of corners DFR, DLF, DBL,
+// DRB from 4 on.
 const FR: Item = pair(&[4], &[8]);
 const FL: Item = pair(&[5], &[9]);
 const BL: Item = pair(&[6], &[10]);
@@ -62,6 +65,19 @@ static LINE: Stage = Stage { is_oriented: true, ..of(&[edge(&[5]), edge(&[7])]) 
 static AROUND_LINE: Stage = of(&[edge(&[4]), edge(&[6]), FR, FL, BL, BR]);
 static FIRST_BLOCK: Stage = Stage { slides: true, ..of(&[edge(&[6]), FL, BL]) };
 static SECOND_BLOCK: Stage = of(&[edge(&[4]), FR, BR]);
+
+/// The looks at the last six edges of Roux, one after the other, with the edges that each brings home.
+pub(super) const LAST_SIX: [(Task, &[usize]); 3] = [
+    (Task::OrientLastSix, &[]),
+    (Task::PlaceSideEdges, &[0, 2]),
+    (Task::SolveMiddle, &[1, 3, 5, 7]),
+];
+
+/// What is done after the first looks, with the centers of the top and the bottom there in any order.
+static AFTER_LOOKS: [Stage; 2] = [
+    Stage { is_oriented: true, ..of(&[]) },
+    Stage { is_oriented: true, ..of(&[corner(&[0, 1, 2, 3]), edge(&[0, 2])]) },
+];
 
 /// Returns what a phase solves before the last layer, by its key.
 pub(super) fn stage(key: &str) -> Option<&'static Stage> {
@@ -96,12 +112,12 @@ pub(super) fn looks(key: &str) -> Option<&'static Looks> {
 }
 
 impl Item {
-    /// Returns `pair`, `corner` or `edge`.
-    pub(super) const fn kind(&self) -> &'static str {
+    /// Returns what it is.
+    pub(super) const fn kind(&self) -> SolvedKind {
         match (self.corners.is_empty(), self.edges.is_empty()) {
-            (false, false) => "pair",
-            (false, true) => "corner",
-            (true, _) => "edge",
+            (false, false) => SolvedKind::Pair,
+            (false, true) => SolvedKind::Corner,
+            (true, _) => SolvedKind::Edge,
         }
     }
 
@@ -119,10 +135,9 @@ impl Item {
 
 impl Stage {
     /// Returns the kind of its pieces that count as goals, pairs if there are some, and their number.
-    pub(super) fn goals(&self) -> (&'static str, i64) {
-        let count = |kind| self.items.iter().filter(|item| item.kind() == kind).count() as i64;
-        let kinds = ["pair", "corner", "edge"].map(|kind| (kind, count(kind)));
-        kinds.into_iter().find(|(_, count)| *count > 0).unwrap_or(("edge", 0))
+    pub(super) fn goals(&self) -> (SolvedKind, i64) {
+        let kind = self.items.iter().map(Item::kind).min().unwrap_or(SolvedKind::Edge);
+        (kind, self.items.iter().filter(|item| item.kind() == kind).count() as i64)
     }
 
     /// Returns which of its items are solved.
@@ -175,8 +190,28 @@ impl Seen {
     pub(super) fn in_hand(&self, hand: &Rotation, stages: &[&Stage]) -> Cubie {
         let state = self.state.rotated(hand);
         let Some(first) = stages.iter().find(|stage| stage.slides) else { return state };
-        let around =
-            |quarters| state.then(&Cubie::of_rotation(&Rotation::quarters(Face::R, quarters)));
-        (0..4).map(around).find(|state| first.is_done(state)).unwrap_or(state)
+        (0..4).map(|q| around(&state, q)).find(|state| first.is_done(state)).unwrap_or(state)
     }
+
+    /// Returns how many [looks at the last six edges](LAST_SIX) are done one after the other, as a hand sees them.
+    pub(super) fn last_six(&self, hand: &Rotation) -> usize {
+        // The last look may make up for a half turn of the layer.
+        let half = |state: Cubie| [state, state.turned(Turn::outer(Face::U, 2))];
+        let state = self.state.rotated(hand);
+        if half(state).contains(&Cubie::SOLVED) {
+            return LAST_SIX.len();
+        }
+        let mut held = [0, 2].into_iter().map(|quarters| around(&state, quarters));
+        let Some(state) = held.find(|state| FIRST_BLOCK.is_done(state)) else { return 0 };
+        let states = half(state);
+        AFTER_LOOKS
+            .iter()
+            .take_while(|stage| states.iter().any(|state| stage.is_done(state)))
+            .count()
+    }
+}
+
+/// Returns a state held by some quarter turns about the axis through R.
+fn around(state: &Cubie, quarters: u8) -> Cubie {
+    state.then(&Cubie::of_rotation(&Rotation::quarters(Face::R, quarters)))
 }

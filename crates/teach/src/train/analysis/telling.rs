@@ -38,12 +38,13 @@ impl Analysis {
         let case = part.case.as_ref().map(algorithm);
         let name = |piece: &SolvedPiece| {
             let colors: Vec<u8> = piece.colors.iter().map(|face| *face as u8).collect();
-            message!("piece", piece = words.piece(&colors), kind = piece.kind)
+            message!("piece", piece = words.piece(&colors), kind = piece.kind.as_str())
         };
         let pieces: Text = part.pieces.iter().map(name).collect();
-        let (what, case) = match (part.gains, pieces.is_empty(), case) {
-            (true, true, Some(case)) => (case, None),
-            (true, false, case) => (pieces, case),
+        let (what, case) = match (part.gains, part.task, case) {
+            (true, Some(task), case) => (message!("look-at-last-six", look = task.as_str()), case),
+            (true, None, Some(case)) if pieces.is_empty() => (case, None),
+            (true, None, case) if !pieces.is_empty() => (pieces, case),
             (_, _, case) => (message!("moves-that-finish-nothing"), case),
         };
         let count = self.length(part.start, part.end).rbtm as usize;

@@ -1,5 +1,7 @@
 //! Moves as a method sees them: when its phases are reached, and when their goals are lost again.
 
+use std::ops::Range;
+
 use unscramble_cube::pieces::fixed_center;
 use unscramble_cube::{Cube, Face, Rotation, Scheme};
 use unscramble_solve::{Budget, Cutoff, Method, Phase};
@@ -29,6 +31,14 @@ pub struct Break {
     pub end: Option<usize>,
     /// The index of the first phase whose goal was lost.
     pub lost: usize,
+}
+
+impl Break {
+    /// Returns whether it ends, and lies in one of some stretches of the moves.
+    pub(super) fn is_within(&self, stretches: &[Range<usize>]) -> bool {
+        let around = |moves: &Range<usize>, end| moves.start <= self.start && end <= moves.end;
+        self.end.is_some_and(|end| stretches.iter().any(|moves| around(moves, end)))
+    }
 }
 
 /// Traces moves by the states after each number of them. Color `i` belongs to face `i` before the moves; on a cube without fixed

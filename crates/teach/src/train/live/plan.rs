@@ -1,6 +1,6 @@
 //! A request to follow a solve, checked: it makes the lessons, and the figures of the moves.
 
-use super::super::analysis::{Analysis, AnalysisPlan, AnalysisRequest, Recorded};
+use super::super::analysis::{AnalysisPlan, AnalysisRequest};
 use super::Lesson;
 use unscramble_cube::Facelets;
 use unscramble_cube::validate::solvable;
@@ -86,31 +86,10 @@ impl LivePlan {
         Ok(Lesson::new(state, &standard, self.phases(), answer, budget)?)
     }
 
-    /// Follows moves without asking how the method would go on: what comes next and how much it needs is not in the analysis.
-    ///
-    /// # Errors
-    /// Returns why the state cannot be solved, or the reason to stop.
-    pub fn figures(
-        &self,
-        start: &Facelets,
-        moves: Recorded,
-        budget: &Budget,
-    ) -> Result<Analysis, SolveError> {
-        self.analysis.follow(start, moves, budget)
-    }
-
-    /// Analyses a whole solve.
-    ///
-    /// # Errors
-    /// Returns why the state cannot be solved, or the reason to stop.
-    pub fn analyse(
-        &self,
-        start: &Facelets,
-        moves: Recorded,
-        solver: &Solver,
-        budget: &Budget,
-    ) -> Result<Analysis, SolveError> {
-        self.analysis.analyse(start, moves, solver, budget)
+    /// Returns the plan by which the moves are analysed.
+    #[must_use]
+    pub fn analysis(&self) -> &AnalysisPlan {
+        &self.analysis
     }
 }
 

@@ -28,7 +28,7 @@ fn live(method: &str, size: usize, level: Level, seed: u64) -> Live {
 
 fn end_phases(live: &mut Live) -> Vec<&'static str> {
     let moves = live.moves().clone();
-    let figures = live.plan().figures(live.start(), moves, &Budget::unlimited()).unwrap();
+    let figures = live.plan().analysis().follow(live.start(), moves, &Budget::unlimited()).unwrap();
     let phases = figures.trace().phases.clone();
     let reached = figures.trace().reached.iter().flatten().count();
     live.phases_ended(reached).map(|phase| phases[phase].name).collect()
