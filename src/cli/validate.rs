@@ -50,7 +50,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let warnings = written.warnings(&facelets);
     let working = if arguments.working { Some(working_of(&facelets)?) } else { None };
     if arguments.json {
-        let working = working.map(|working| wire::Working::new(working, &facelets));
+        let working = working.map(|working| wire::Working::new(&working, &facelets, language));
         let answer = ValidateAnswer::new(report.clone(), &facelets, language);
         let answer = answer.with_working(working).with_suggestions(&found, language);
         json::print(&answer.with_warnings(&warnings, language))?;
@@ -67,7 +67,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
             writeln!(out, "{title}{}", failure::suggested(&found))?;
         }
         if let Some(working) = working {
-            working::print(&working, &mut out)?;
+            working::print(&working, language, &mut out)?;
         }
     }
     if report.is_solvable() { Ok(()) } else { Err(Failure::Unsolvable(Box::new(report), language)) }

@@ -6,9 +6,13 @@ use std::time::Duration;
 use rayon::prelude::*;
 use reqwest::{Response, StatusCode};
 use serde_json::{Value, json};
-use unscramble::wire::{SolveAnswer, Style};
-use unscramble_cube::Facelets;
+use unscramble::wire::{SolveAnswer, Style, Working};
+use unscramble_cube::pieces::{
+    corner_facelets, fixed_center, midge_facelets, wing_facelets, wing_orbits,
+};
 use unscramble_cube::random::{generator, random_state};
+use unscramble_cube::validate::working;
+use unscramble_cube::{Cube, Face, Facelets};
 use unscramble_solve::{Budget, Level, METHODS, Question, Request, Start, Teaching, plan};
 use unscramble_teach::Language;
 
@@ -17,7 +21,7 @@ use crate::kit::{nightly, program, requests};
 use crate::service::{Service, problem};
 
 /// The fields of answers that have texts.
-const TEXTS: [&str; 7] = ["opening", "goal", "text", "what", "why", "more", "watch"];
+const TEXTS: [&str; 8] = ["opening", "goal", "text", "frame", "what", "why", "more", "watch"];
 
 /// Returns all texts of an answer, with where each is.
 fn texts(value: &Value, at: &str, found: &mut Vec<(String, String)>) {
@@ -47,6 +51,29 @@ fn is_english(text: &str) -> bool {
     words.any(|word| ["the", "The", "its", "Its", "with", "and", "layer", "corner"].contains(&word))
 }
 
+/// Checks that an answer has the same texts in all languages, each whole and none of them in English.
+fn check_told(answer: impl Fn(Language) -> Value, about: &str) {
+    let told = Language::ALL.map(|language| {
+        let mut found = Vec::new();
+        texts(&answer(language), "", &mut found);
+        found
+    });
+    let places = |all: &[(String, String)]| -> Vec<String> {
+        all.iter().map(|(at, _)| at.clone()).collect()
+    };
+    for (language, own) in Language::ALL.into_iter().zip(&told) {
+        assert_eq!(places(own), places(&told[0]), "{language:?} {about}");
+        for (at, text) in own {
+            assert!(!text.contains(['{', '}']), "{language:?} {at}: {text}");
+            assert!(!text.contains("  "), "{language:?} {at}: {text}");
+            assert!(
+                language == Language::English || !is_english(text),
+                "{language:?} {at}: {text}"
+            );
+        }
+    }
+}
+
 /// Every lesson of every method is told in all languages: with the same texts, each whole and none of them in English.
 #[test]
 fn lessons_are_told_in_every_language() {
@@ -74,29 +101,56 @@ fn lessons_are_told_in_every_language() {
             let request = Request { teaching, ..request.clone() };
             let question = Question::new(Start::State(state), plan(*size, &request).unwrap());
             let answer = solver().solve(&question, &Budget::unlimited()).unwrap();
-            let told = Language::ALL.map(|language| {
+            let told = |language| {
                 let style = Style { steps: true, language: Some(language), ..Style::default() };
                 let answer = SolveAnswer::new(answer.clone(), &style, Duration::ZERO);
-                let mut found = Vec::new();
-                texts(&serde_json::to_value(answer).unwrap(), "", &mut found);
-                found
-            });
-            for (language, own) in Language::ALL.into_iter().zip(&told) {
-                let places = |all: &[(String, String)]| -> Vec<String> {
-                    all.iter().map(|(at, _)| at.clone()).collect()
-                };
-                assert_eq!(places(own), places(&told[0]), "{language:?} {request:?}");
-                for (at, text) in own {
-                    assert!(!text.contains(['{', '}']), "{language:?} {at}: {text}");
-                    assert!(!text.contains("  "), "{language:?} {at}: {text}");
-                    assert!(
-                        language == Language::English || !is_english(text),
-                        "{language:?} {at}: {text}"
-                    );
-                }
-            }
+                serde_json::to_value(answer).unwrap()
+            };
+            check_told(told, &format!("{request:?}"));
         }
     });
+}
+
+/// The working of states that can be solved, and of broken ones, is told in all languages.
+#[test]
+fn the_working_is_told_in_every_language() {
+    let check = |cube: &Cube| {
+        let facelets = Facelets::from(cube.clone());
+        let working = working(&facelets).unwrap();
+        let told =
+            |language| serde_json::to_value(Working::new(&working, &facelets, language)).unwrap();
+        check_told(told, &facelets.to_string());
+    };
+    for size in 2..=7 {
+        check(&Cube::solved(size));
+        let state = random_state(size, &mut generator("working"));
+        let corner = corner_facelets(size, 2);
+        let mut broken = vec![corner.to_vec(), vec![corner[0], corner[1]]];
+        if size % 2 == 1 {
+            let centers = [Face::U, Face::D].map(|face| fixed_center(size, face));
+            broken.extend([midge_facelets(size, 3).to_vec(), centers.to_vec()]);
+        }
+        broken.extend((wing_orbits(size) > 0).then(|| wing_facelets(size, 1, 5).to_vec()));
+        for facelets in broken {
+            // A piece is twisted, flipped, mirrored or turned over, or two centers are swapped.
+            for mut cube in [state.clone(), Cube::solved(size)] {
+                let colors = facelets.iter().map(|&facelet| cube.facelet(facelet));
+                let mut colors: Vec<u8> = colors.collect();
+                colors.rotate_right(1);
+                let stickers = facelets.iter().zip(colors);
+                stickers.for_each(|(&facelet, color)| cube.set_facelet(facelet, color));
+                check(&cube);
+            }
+        }
+        // Stickers that are missing, of each kind of piece.
+        let mut cube = state;
+        for facelet in 0..size * size {
+            let color = cube.facelet(facelet);
+            cube.set_facelet(facelet, (color + 3) % 6);
+            check(&cube);
+            cube.set_facelet(facelet, color);
+        }
+    }
 }
 
 fn headers(response: &Response) -> [Option<String>; 2] {
@@ -168,6 +222,7 @@ fn the_command_line_speaks_a_language() {
     for (arguments, told) in [
         (&["glossary", "wing", "--lang", "de"][..], "Flügel"),
         (&["methods", "cfop", "--lang", "fr"], "couches"),
+        (&["validate", "--working", "--lang", "es", "UUUURRRRFFFFDDDDLLLLBBBB"], "clase 1 de 3"),
         (
             &[
                 "solve",

@@ -11,6 +11,7 @@ use unscramble_cube::validate::{
 };
 use unscramble_cube::{Cube, Face, Facelets, Turn, random};
 use unscramble_solve::{Budget, Options, Request};
+use unscramble_teach::{Language, Text, working as told};
 
 use crate::cases;
 use crate::kit::solver;
@@ -211,16 +212,15 @@ fn the_parities_ahead_are_those_that_a_solve_meets() {
         let mut cube = reduced(size, seed, flips, swaps);
         // However it is held.
         cube.turn(Turn::new(Face::ALL[seed as usize % 6], 1, size as u16, 1).unwrap());
-        let ahead = work(&cube).parity_ahead.unwrap();
-        let parts = ahead.reduced.unwrap();
-        assert_eq!(parts.edge.is_ahead, Some(flips.len() % 2 == 1), "{}", parts.edge.text);
-        assert_eq!(parts.corner.is_ahead, Some(swaps.len() % 2 == 1), "{}", parts.corner.text);
+        let ahead = work(&cube).reduced.unwrap().unwrap();
+        assert_eq!(ahead.edge_parity, Some(flips.len() % 2 == 1));
+        assert_eq!(ahead.corner_parity, Some(swaps.len() % 2 == 1));
         let method = Some("reduction".to_owned());
         let request = Request { method, options: Options::new(), ..Request::default() };
         let solution =
             solver::solve(&Facelets::from(cube), &request, &Budget::unlimited()).unwrap();
-        assert_eq!(parts.edge.is_ahead, solution.parity.even_edge_parity);
-        assert_eq!(parts.corner.is_ahead, solution.parity.corner_swap);
+        assert_eq!(ahead.edge_parity, solution.parity.even_edge_parity);
+        assert_eq!(ahead.corner_parity, solution.parity.corner_swap);
     }
 }
 
@@ -284,9 +284,9 @@ proptest! {
     ) {
         let cube = reduced(2 * half, seed, &flips, &swaps);
         let working = work(&cube);
-        let reduced = working.parity_ahead.unwrap().reduced.unwrap();
-        prop_assert_eq!(reduced.edge.is_ahead, Some(flips.len() % 2 == 1));
-        prop_assert_eq!(reduced.corner.is_ahead, Some(swaps.len() % 2 == 1));
+        let reduced = working.reduced.unwrap().unwrap();
+        prop_assert_eq!(reduced.edge_parity, Some(flips.len() % 2 == 1));
+        prop_assert_eq!(reduced.corner_parity, Some(swaps.len() % 2 == 1));
         let odd = if flips.len() % 2 == 1 { Parity::Odd } else { Parity::Even };
         for wings in working.wings {
             prop_assert_eq!(wings.permutation.unwrap().parity, odd);
@@ -316,10 +316,15 @@ proptest! {
         let facelets = Facelets::parse(&text).unwrap();
         let working = working(&facelets).unwrap();
         prop_assert_eq!(working.class.number() == Some(1), validate(&facelets).is_solvable());
-        prop_assert!(!working.frame.is_empty() && !working.class.text.is_empty());
+        let said = |text: &Text| text.say(Language::English);
+        prop_assert!(!said(&told::frame(&working)).is_empty());
+        for (title, texts) in told::parts(&working) {
+            prop_assert!(!said(&title).is_empty());
+            prop_assert!(texts.iter().all(|text| !said(text).is_empty()));
+        }
         for table in [&working.corners].into_iter().chain(&working.midges).chain(&working.wings) {
-            prop_assert!(table.is_complete() || table.text.starts_with("not all "));
-            prop_assert!(table.places.iter().all(|place| !place.text.is_empty()));
+            let text = said(&told::table(table, size));
+            prop_assert!(table.is_complete() != text.starts_with("not all "));
         }
     }
 }

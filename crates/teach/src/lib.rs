@@ -10,6 +10,7 @@
 //! - [`drawing`]: pictures described in a line of text.
 //! - [`reports`]: what checks of a state find, and what to do about it.
 //! - [`suggestions`]: what may be wrong with a state as it was typed or measured.
+//! - [`working`]: which piece is where, the cycles and sums, and the class of an assembly.
 //! - [`terminal`]: what a terminal shows beside a report.
 //! - [`glossary`]: the terms, with pictures.
 //! - [`pages`]: the pages about the methods.
@@ -32,6 +33,7 @@ pub mod suggestions;
 pub mod terminal;
 pub mod train;
 pub mod words;
+pub mod working;
 
 pub use after::after;
 pub use language::{Language, Text};

@@ -3,7 +3,7 @@
 use crate::language::{Join, Text, message};
 use crate::suggestions::middle_edge;
 use unscramble_cube::geometry;
-use unscramble_cube::validate::{Check, Conflict, Copies, Counts, Defect, Fault, Finding, Unknown};
+use unscramble_cube::validate::{Check, Conflict, Copies, Counts, Defect, Fault, Finding};
 
 /// Returns what a check found, on a cube of a size.
 ///
@@ -52,7 +52,7 @@ pub fn defect(defect: &Defect, size: usize) -> [Text; 2] {
             }
             Fault::Unknown(unknown) => {
                 let (at, kind) = (slot(&unknown.facelets, size), kind(&unknown.facelets, size));
-                unknown_piece(id("unknown-piece"), unknown, kind, at)
+                unknown_piece(id("unknown-piece"), &unknown.shown, unknown.conflict, kind, at)
             }
             Fault::Mirrored { facelets, shown, corner, all } => {
                 let args = [
@@ -78,7 +78,7 @@ pub fn defect(defect: &Defect, size: usize) -> [Text; 2] {
             Fault::UnknownWings { orbit, wings } => {
                 let wings = wings.iter().map(|wing| {
                     let at = place(&wing.facelets, size);
-                    unknown_piece("unknown-piece".to_owned(), wing, "wing", at)
+                    unknown_piece("unknown-piece".into(), &wing.shown, wing.conflict, "wing", at)
                 });
                 let wings = Text::list(Join::Semicolon, wings);
                 Text::message(id("unknown-wings"), [("orbit", (*orbit).into()), ("wings", wings)])
@@ -175,8 +175,14 @@ fn counted(counts: &Counts, other: (&'static str, Text)) -> [(&'static str, Text
 }
 
 /// Returns a message about a place whose colors no piece of its kind has.
-fn unknown_piece(id: String, unknown: &Unknown, kind: &'static str, at: Text) -> Text {
-    let (conflict, first, second) = match unknown.conflict {
+pub(crate) fn unknown_piece(
+    id: String,
+    shown: &str,
+    conflict: Conflict,
+    kind: &'static str,
+    at: Text,
+) -> Text {
+    let (conflict, first, second) = match conflict {
         Conflict::Twice(color) => ("twice", Some(color), None),
         Conflict::Opposite(first, second) => ("opposite", Some(first), Some(second)),
         Conflict::NoSuchPiece => ("other", None, None),
@@ -185,7 +191,7 @@ fn unknown_piece(id: String, unknown: &Unknown, kind: &'static str, at: Text) ->
     let args = [
         ("at", at),
         ("kind", kind.into()),
-        ("shown", unknown.shown.chars().map(|color| Text::from(color.to_string())).collect()),
+        ("shown", shown.chars().map(|color| Text::from(color.to_string())).collect()),
         ("conflict", conflict.into()),
         ("first", symbol(first)),
         ("second", symbol(second)),
@@ -220,6 +226,6 @@ fn names(pieces: &[String]) -> Text {
     Text::list(Join::Comma, pieces.iter().map(|piece| piece.as_str().into()))
 }
 
-fn yes(whether: bool) -> Text {
+pub(crate) fn yes(whether: bool) -> Text {
     if whether { "yes" } else { "no" }.into()
 }

@@ -109,7 +109,7 @@ pub(crate) async fn validate(call: Call<ValidateRequest>) -> Result<Response, Pr
             let (facelets, suggestion) = completed(&typed)?;
             let answer = ValidateAnswer::new(check(&facelets), &facelets, language);
             let answer = answer.with_warnings(&written.warnings(&facelets), language);
-            let working = shown_working(&facelets, shows_working);
+            let working = shown_working(&facelets, shows_working, language);
             json::text(&answer.with_suggestions(&[suggestion], language).with_working(working))
         };
         let text = context.run(cost(checking + nearest), false, fill_in).await?;
@@ -117,7 +117,7 @@ pub(crate) async fn validate(call: Call<ValidateRequest>) -> Result<Response, Pr
     };
     let facelets = Arc::new(facelets);
     let its = Arc::clone(&facelets);
-    let look = move |_: &Budget| Ok((check(&its), shown_working(&its, shows_working)));
+    let look = move |_: &Budget| Ok((check(&its), shown_working(&its, shows_working, language)));
     let (report, working) = context.run(cost(checking), false, look).await?;
     let mut suggested = Vec::new();
     if !report.is_solvable() {
@@ -131,10 +131,10 @@ pub(crate) async fn validate(call: Call<ValidateRequest>) -> Result<Response, Pr
     context.answer(answer, charge).await
 }
 
-/// Returns the working for a state, if it is wanted.
-fn shown_working(facelets: &Facelets, is_wanted: bool) -> Option<Working> {
+/// Returns the working for a state in a language, if it is wanted.
+fn shown_working(facelets: &Facelets, is_wanted: bool, language: Language) -> Option<Working> {
     let working = if is_wanted { working(facelets) } else { None };
-    working.map(|working| Working::new(working, facelets))
+    working.map(|working| Working::new(&working, facelets, language))
 }
 
 /// Fills in the blanks of a state.

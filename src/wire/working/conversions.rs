@@ -5,112 +5,129 @@ use super::{
     ParityAhead, Permutation, Place, Repair, RepairKind, Sum, WingTable, Working,
 };
 use crate::wire::cube::Faces;
-use unscramble_cube::validate;
-use unscramble_cube::validate::TableKind;
+use unscramble_cube::validate::{self, TableKind};
 use unscramble_cube::{Facelets, Symbols};
+use unscramble_teach::{Language, working};
 
 impl Working {
-    /// Writes the working of a state in the symbols of the posted facelets.
+    /// Writes the working of a state in the symbols of the posted facelets, with sentences in a language.
     #[must_use]
-    pub fn new(working: validate::Working, facelets: &Facelets) -> Working {
+    pub fn new(working: &validate::Working, facelets: &Facelets, language: Language) -> Working {
+        let writer = Writer { size: working.size, language };
         Working {
-            frame: working.frame,
-            corners: working.corners.into(),
-            midges: working.midges.map(EdgeTable::from),
-            wings: working.wings.into_iter().map(WingTable::from).collect(),
-            centers: working.centers.into_iter().map(CenterOrbit::from).collect(),
-            class: working.class.into(),
+            frame: working::frame(working).say(language),
+            corners: writer.corners(&working.corners),
+            midges: working.midges.as_ref().map(|table| writer.edges(table)),
+            wings: working.wings.iter().map(|table| writer.wings(table)).collect(),
+            centers: working.centers.iter().map(|orbit| writer.centers(orbit)).collect(),
+            class: writer.class(working),
             parity_ahead: working
-                .parity_ahead
-                .map(|ahead| ParityAhead::new(ahead, facelets.symbols())),
+                .reduced
+                .as_ref()
+                .map(|reduced| writer.parity_ahead(reduced, facelets.symbols())),
         }
     }
 }
 
-impl From<validate::PieceTable> for CornerTable {
-    fn from(mut table: validate::PieceTable) -> CornerTable {
+/// Writes the parts of a working of a size, with sentences in a language.
+#[derive(Clone, Copy)]
+struct Writer {
+    size: usize,
+    language: Language,
+}
+
+impl Writer {
+    fn corners(self, table: &validate::PieceTable) -> CornerTable {
         CornerTable {
-            places: places(&mut table),
-            text: table.text,
-            permutation: table.permutation.map(Permutation::from),
-            twist: table.sum.map(Sum::from),
+            text: self.text(table),
+            places: self.places(table),
+            permutation: self.permutation(table),
+            twist: self.sum(table),
         }
     }
-}
 
-impl From<validate::PieceTable> for EdgeTable {
-    fn from(mut table: validate::PieceTable) -> EdgeTable {
+    fn edges(self, table: &validate::PieceTable) -> EdgeTable {
         EdgeTable {
-            places: places(&mut table),
-            text: table.text,
-            permutation: table.permutation.map(Permutation::from),
-            flip: table.sum.map(Sum::from),
+            text: self.text(table),
+            places: self.places(table),
+            permutation: self.permutation(table),
+            flip: self.sum(table),
         }
     }
-}
 
-impl From<validate::PieceTable> for WingTable {
-    fn from(mut table: validate::PieceTable) -> WingTable {
+    fn wings(self, table: &validate::PieceTable) -> WingTable {
         let orbit = match table.kind {
             TableKind::Wings { orbit } => orbit,
             TableKind::Corners | TableKind::Midges | TableKind::Dedges => 0,
         };
         WingTable {
             orbit,
-            places: places(&mut table),
-            text: table.text,
-            permutation: table.permutation.map(Permutation::from),
+            text: self.text(table),
+            places: self.places(table),
+            permutation: self.permutation(table),
         }
     }
-}
 
-/// Takes the rows out of a table.
-fn places(table: &mut validate::PieceTable) -> Vec<Place> {
-    let is_corner = table.kind == TableKind::Corners;
-    let names: Vec<String> = table.places.iter().map(|place| place.name.clone()).collect();
-    let piece = |lying: validate::Lying| LyingPiece {
-        name: table.pieces[lying.home].clone(),
-        home: names[lying.home].clone(),
-        twist: lying.turned.filter(|_| is_corner),
-        flip: lying.turned.filter(|_| !is_corner),
-    };
-    let rows = std::mem::take(&mut table.places).into_iter();
-    rows.map(|row| {
-        let validate::Place { name, facelets, shows, piece: lying, text } = row;
-        Place { place: name, facelets, shows, piece: lying.map(piece), text }
-    })
-    .collect()
-}
-
-impl From<validate::Permutation> for Permutation {
-    fn from(permutation: validate::Permutation) -> Permutation {
-        let validate::Permutation { cycles, swaps, inversions, parity, text } = permutation;
-        Permutation { cycles, swaps, inversions, parity: parity.into(), text }
+    fn text(self, table: &validate::PieceTable) -> String {
+        working::table(table, self.size).say(self.language)
     }
-}
 
-impl From<validate::Sum> for Sum {
-    fn from(sum: validate::Sum) -> Sum {
-        let validate::Sum { sum, modulus, remainder, text } = sum;
-        Sum { sum, modulus, remainder, text }
-    }
-}
-
-impl From<validate::CenterOrbit> for CenterOrbit {
-    fn from(orbit: validate::CenterOrbit) -> CenterOrbit {
-        let validate::CenterOrbit { kind, row, column, counts, text } = orbit;
-        let kind = match kind {
-            validate::CenterKind::X => CenterKind::X,
-            validate::CenterKind::T => CenterKind::T,
-            validate::CenterKind::Oblique => CenterKind::Oblique,
+    fn places(self, table: &validate::PieceTable) -> Vec<Place> {
+        let is_corner = table.kind == TableKind::Corners;
+        let piece = |lying: validate::Lying| LyingPiece {
+            name: table.pieces[lying.home].clone(),
+            home: table.places[lying.home].name.clone(),
+            twist: lying.turned.filter(|_| is_corner),
+            flip: lying.turned.filter(|_| !is_corner),
         };
-        let colors = counts.map(|(color, count)| ColorCount { color, count }).into();
-        CenterOrbit { kind, row, column, colors, text }
+        let places = table.places.iter().map(|place| Place {
+            place: place.name.clone(),
+            facelets: place.facelets.clone(),
+            shows: place.shows.clone(),
+            piece: place.piece.ok().map(piece),
+            text: working::place(place, table, self.size).say(self.language),
+        });
+        places.collect()
     }
-}
 
-impl From<validate::Class> for Class {
-    fn from(class: validate::Class) -> Class {
+    fn permutation(self, table: &validate::PieceTable) -> Option<Permutation> {
+        table.permutation.as_ref().map(|found| self.permuted(found, table.kind))
+    }
+
+    fn permuted(self, found: &validate::Permutation, kind: TableKind) -> Permutation {
+        Permutation {
+            cycles: found.cycles.clone(),
+            swaps: found.swaps,
+            inversions: found.inversions,
+            parity: found.parity.into(),
+            text: working::permutation(found, kind, self.size).say(self.language),
+        }
+    }
+
+    fn sum(self, table: &validate::PieceTable) -> Option<Sum> {
+        table.sum.map(|found| {
+            let validate::Sum { sum, modulus, remainder } = found;
+            let text = working::sum(found, table, self.size).say(self.language);
+            Sum { sum, modulus, remainder, text }
+        })
+    }
+
+    fn centers(self, orbit: &validate::CenterOrbit) -> CenterOrbit {
+        CenterOrbit {
+            kind: match orbit.kind {
+                validate::CenterKind::X => CenterKind::X,
+                validate::CenterKind::T => CenterKind::T,
+                validate::CenterKind::Oblique => CenterKind::Oblique,
+            },
+            row: orbit.row,
+            column: orbit.column,
+            colors: orbit.counts.map(|(color, count)| ColorCount { color, count }).into(),
+            text: working::centers(orbit).say(self.language),
+        }
+    }
+
+    fn class(self, working: &validate::Working) -> Class {
+        let class = &working.class;
         let repairs = class.repairs.iter().map(|repair| Repair {
             kind: match repair {
                 validate::Repair::TwistClockwise => RepairKind::TwistClockwise,
@@ -118,7 +135,7 @@ impl From<validate::Class> for Class {
                 validate::Repair::Flip => RepairKind::Flip,
                 validate::Repair::Swap => RepairKind::Swap,
             },
-            text: class.instruction(*repair),
+            text: working::repair(*repair, self.size).say(self.language),
         });
         Class {
             of: class.of,
@@ -127,36 +144,30 @@ impl From<validate::Class> for Class {
             flip: class.invariants.and_then(|found| found.flip),
             parities_agree: class.invariants.and_then(|found| found.parities_agree),
             repairs: repairs.collect(),
-            text: class.text,
+            text: working::class(working).say(self.language),
         }
     }
-}
 
-impl ParityAhead {
-    fn new(ahead: validate::ParityAhead, symbols: &Symbols) -> ParityAhead {
-        let mut answer = ParityAhead {
-            reduced: ahead.reduced.is_some(),
-            text: ahead.text,
-            scheme: None,
-            corners: None,
-            dedges: None,
-            even_edge_parity: None,
-            corner_swap: None,
-        };
-        if let Some(reduced) = ahead.reduced {
-            let validate::Reduced { scheme, corners, dedges, edge, corner } = *reduced;
-            answer.scheme = Some(Faces::from_fn(|face| symbols.letter(scheme.color(face))));
-            answer.corners = corners.map(Permutation::from);
-            answer.dedges = Some(dedges.into());
-            answer.even_edge_parity = Some(edge.into());
-            answer.corner_swap = Some(corner.into());
+    fn parity_ahead(
+        self,
+        reduced: &Result<Box<validate::Reduced>, validate::NotReduced>,
+        symbols: &Symbols,
+    ) -> ParityAhead {
+        let text = working::reduced(reduced).say(self.language);
+        let reduced = reduced.as_ref().ok();
+        let ahead =
+            |ahead, text: unscramble_teach::Text| Ahead { ahead, text: text.say(self.language) };
+        ParityAhead {
+            reduced: reduced.is_some(),
+            text,
+            scheme: reduced
+                .map(|its| Faces::from_fn(|face| symbols.letter(its.scheme.color(face)))),
+            corners: reduced
+                .and_then(|its| its.corners.as_ref())
+                .map(|found| self.permuted(found, TableKind::Corners)),
+            dedges: reduced.map(|its| self.edges(&its.dedges)),
+            even_edge_parity: reduced.map(|its| ahead(its.edge_parity, working::edge_parity(its))),
+            corner_swap: reduced.map(|its| ahead(its.corner_parity, working::corner_parity(its))),
         }
-        answer
-    }
-}
-
-impl From<validate::Ahead> for Ahead {
-    fn from(ahead: validate::Ahead) -> Ahead {
-        Ahead { ahead: ahead.is_ahead, text: ahead.text }
     }
 }

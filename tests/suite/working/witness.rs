@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use unscramble_cube::validate::{Parity, Permutation, PieceTable, TableKind};
+use unscramble_teach::{Language, working};
 
 use crate::model::{FACES, Geometry, Vector};
 
@@ -56,6 +57,7 @@ pub(super) fn check_table(table: &PieceTable, size: usize, state: &str) {
         let faces: String = normals.iter().map(|normal| letter(*normal)).collect();
         let colors: Vec<Vector> = shown.iter().map(|symbol| normal(*symbol)).collect();
         let lying = place.piece.unwrap();
+        let text = working::place(place, table, size).say(Language::English);
 
         let (name, home, way) = match table.kind {
             TableKind::Corners => {
@@ -94,14 +96,14 @@ pub(super) fn check_table(table: &PieceTable, size: usize, state: &str) {
         if let Some(way) = way {
             let (symbol, face) = (shown[usize::from(way)], letter(normals[usize::from(way)]));
             let on = format!("its {symbol} is on {face}");
-            assert!(place.text.contains(&on), "{}", place.text);
+            assert!(text.contains(&on), "{text}");
             let words = match table.kind {
                 TableKind::Corners => {
                     ["; not twisted", "; twisted clockwise", "; twisted anticlock"]
                 }
                 _ => ["; not flipped", "; flipped", "-"],
             };
-            assert!(place.text.contains(words[usize::from(way)]), "{}", place.text);
+            assert!(text.contains(words[usize::from(way)]), "{text}");
         }
         turned.extend(way);
         let named = &table.places[lying.home];
@@ -111,9 +113,9 @@ pub(super) fn check_table(table: &PieceTable, size: usize, state: &str) {
         colors_of_piece.sort_unstable();
         colors_seen.sort_unstable();
         assert_eq!(colors_of_piece, colors_seen);
-        let belongs = place.text.contains("where it belongs");
-        assert_eq!(belongs, home == cubie, "{}", place.text);
-        assert!(belongs || place.text.contains(&format!("belongs at {}", named.name)));
+        let belongs = text.contains("where it belongs");
+        assert_eq!(belongs, home == cubie, "{text}");
+        assert!(belongs || text.contains(&format!("belongs at {}", named.name)));
         home_of.insert(name, named.name.clone());
     }
     check_permutation(table.permutation.as_ref().unwrap(), table, &home_of);

@@ -51,8 +51,8 @@ pub use facts::{Conflict, Copies, Counts, Fault, Finding, Unknown};
 pub use findings::MAX_DEFECTS_PER_CODE;
 pub use report::{Check, Defect, DefectCode, Parities, Parity, Report};
 pub use working::{
-    Ahead, CenterKind, CenterOrbit, Class, Invariants, Lying, MAX_WORKING_SIZE, ParityAhead,
-    Permutation, PieceTable, Place, Reduced, Repair, Sum, TableKind, Working, working,
+    CenterKind, CenterOrbit, Class, Frame, Invariants, Lying, MAX_WORKING_SIZE, NoPiece,
+    NotReduced, Permutation, PieceTable, Place, Reduced, Repair, Sum, TableKind, Working, working,
 };
 
 use crate::{Cube, Facelets, Scheme, Symbols};

@@ -52,11 +52,6 @@ impl<'a> Subject<'a> {
         faces.iter().map(|face| self.symbol(*face)).collect()
     }
 
-    /// Returns the same symbols as a list for people, as `U, R and F`.
-    pub(super) fn colors(&self, faces: &[Face]) -> String {
-        and_list(&faces.iter().map(|face| self.name(&[*face])).collect::<Vec<_>>())
-    }
-
     /// Returns the names of pieces.
     pub(super) fn names<const K: usize>(
         &self,
@@ -68,50 +63,18 @@ impl<'a> Subject<'a> {
     /// Tells what a place shows whose colors no piece has, given its facelets and the faces that
     /// their colors belong to.
     pub(super) fn unknown(&self, facelets: &[usize], faces: &[Face]) -> Unknown {
+        let (shown, conflict) = (self.name(faces), self.conflict(faces));
+        Unknown { facelets: facelets.to_vec(), shown, conflict }
+    }
+
+    /// Tells why no piece has the colors that belong to these faces.
+    pub(super) fn conflict(&self, faces: &[Face]) -> Conflict {
         let pairs = faces.iter().enumerate();
         let mut pairs = pairs.flat_map(|(i, a)| faces[i + 1..].iter().map(move |b| (*a, *b)));
-        let conflict = match pairs.find(|(a, b)| a == b || a.is_parallel(*b)) {
+        match pairs.find(|(a, b)| a == b || a.is_parallel(*b)) {
             Some((a, b)) if a == b => Conflict::Twice(self.symbol(a)),
             Some((a, b)) => Conflict::Opposite(self.symbol(a), self.symbol(b)),
             None => Conflict::NoSuchPiece,
-        };
-        Unknown { facelets: facelets.to_vec(), shown: self.name(faces), conflict }
-    }
-
-    /// Returns what people call a midge on a cube of this size.
-    pub(super) fn midge(&self) -> &'static str {
-        if self.size() == 3 { "edge" } else { "middle edge" }
-    }
-
-    /// Explains why no piece of this kind (`noun`) has these colors.
-    pub(super) fn conflict(&self, noun: &str, faces: &[Face]) -> String {
-        for (i, a) in faces.iter().enumerate() {
-            for b in &faces[i + 1..] {
-                let (first, second) = (self.name(&[*a]), self.name(&[*b]));
-                if a == b {
-                    return format!("no {noun} has the color {first} twice");
-                }
-                if a.is_parallel(*b) {
-                    return format!(
-                        "no {noun} has both {first} and {second}, which belong to opposite faces"
-                    );
-                }
-            }
         }
-        format!("no {noun} has these colors")
-    }
-}
-
-/// Writes a count with its noun: `1 corner`, `2 corners`.
-pub(super) fn plural(count: usize, noun: &str) -> String {
-    format!("{count} {noun}{}", if count == 1 { "" } else { "s" })
-}
-
-/// Joins items for people: `a`, `a and b`, `a, b and c`.
-pub(super) fn and_list(items: &[String]) -> String {
-    match items {
-        [] => String::new(),
-        [only] => only.clone(),
-        [first @ .., last] => format!("{} and {last}", first.join(", ")),
     }
 }

@@ -119,7 +119,7 @@ all-paired-but-one = alle Kanten außer der { $place } sind gepaart: Ihre äuße
 
 # What an algorithm does.
 
-# A kind of pieces; in the form "plural" several of them, in the form "dative" after "von".
+# A kind of pieces; in the form "plural" several of them, in the form "dative" after "von"; in the form "the" with its article.
 kind-of-piece = { $form ->
     [plural] { $kind ->
         [corner] Ecken
@@ -136,6 +136,14 @@ kind-of-piece = { $form ->
         [wing] Flügeln
         [dedge] Dedges
        *[sticker] Zentrumsaufklebern
+    }
+    [the] { $kind ->
+        [corner] die Ecke
+        [edge] die Kante
+        [middle-edge] die Mittelkante
+        [wing] der Flügel
+        [dedge] die Dedge
+       *[sticker] der Zentrumsaufkleber
     }
    *[singular] { $kind ->
         [corner] Ecke

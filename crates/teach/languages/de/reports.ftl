@@ -1,6 +1,10 @@
 # What checks find, what is wrong with a state, and what to do about it (.action). See the English file for the arguments.
 
-facelet-at = Seite { $face }, Zeile { $row }, Spalte { $column }
+# Form "at": where a wing is.
+facelet-at = { $form ->
+    [at] auf Seite
+   *[bare] Seite
+} { $face }, Zeile { $row }, Spalte { $column }
 cell-at = Zeile { $row }, Spalte { $column }
 slot-at = { $faces } ({ $at })
 copies-at = { $piece } auf { $at }
@@ -150,7 +154,8 @@ unknown-piece = { $kind ->
     [corner] die Ecke bei { $at } zeigt { $shown }, aber keine Ecke hat
     [edge] die Kante bei { $at } zeigt { $shown }, aber keine Kante hat
     [middle-edge] die Mittelkante bei { $at } zeigt { $shown }, aber keine Mittelkante hat
-   *[wing] der Flügel auf { $at } zeigt { $shown }, aber kein Flügel hat
+    [dedge] die Dedge bei { $at } zeigt { $shown }, aber keine Dedge hat
+   *[wing] der Flügel { FORM($at, "at") } zeigt { $shown }, aber kein Flügel hat
 } { $conflict ->
     [twice] die Farbe { $first } zweimal
     [opposite] sowohl { $first } als auch { $second }, die zu gegenüberliegenden Seiten gehören

@@ -167,29 +167,18 @@ defect-edge-flip = { check-edge-flip }
        *[middle-edge] middle edge
     }: swap its two stickers
 
-# $at: slot-at, of a wing facelet-at. $shown: colors. $conflict: "twice" (it shows the color $first twice), "opposite" (it shows $first
-# and $second), or "other". The text is also put into unknown-wings.
+# $at: slot-at, of a wing facelet-at; in a working place-named. $shown: colors. $conflict: "twice" (it shows the color $first twice),
+# "opposite" (it shows $first and $second), or "other". The text is also put into unknown-wings.
 unknown-piece = { $kind ->
-    [corner] the corner at { $at } shows { $shown }, but no corner has { $conflict ->
-        [twice] the color { $first } twice
-        [opposite] both { $first } and { $second }, which belong to opposite faces
-       *[other] these colors
-    }
-    [edge] the edge at { $at } shows { $shown }, but no edge has { $conflict ->
-        [twice] the color { $first } twice
-        [opposite] both { $first } and { $second }, which belong to opposite faces
-       *[other] these colors
-    }
-    [middle-edge] the middle edge at { $at } shows { $shown }, but no middle edge has { $conflict ->
-        [twice] the color { $first } twice
-        [opposite] both { $first } and { $second }, which belong to opposite faces
-       *[other] these colors
-    }
-   *[wing] the wing at { $at } shows { $shown }, but no wing has { $conflict ->
-        [twice] the color { $first } twice
-        [opposite] both { $first } and { $second }, which belong to opposite faces
-       *[other] these colors
-    }
+    [corner] the corner at { $at } shows { $shown }, but no corner has
+    [edge] the edge at { $at } shows { $shown }, but no edge has
+    [middle-edge] the middle edge at { $at } shows { $shown }, but no middle edge has
+    [dedge] the dedge at { $at } shows { $shown }, but no dedge has
+   *[wing] the wing at { $at } shows { $shown }, but no wing has
+} { $conflict ->
+    [twice] the color { $first } twice
+    [opposite] both { $first } and { $second }, which belong to opposite faces
+   *[other] these colors
 }
     .action = { $kind ->
         [corner] check its three stickers

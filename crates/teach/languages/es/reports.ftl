@@ -157,6 +157,7 @@ unknown-piece = { $kind ->
     [corner] la esquina de { $at } muestra { $shown }, pero ninguna esquina tiene
     [edge] la arista de { $at } muestra { $shown }, pero ninguna arista tiene
     [middle-edge] la arista central de { $at } muestra { $shown }, pero ninguna arista central tiene
+    [dedge] la dedge de { $at } muestra { $shown }, pero ninguna dedge tiene
    *[wing] el ala de { FORM($at, "the") } muestra { $shown }, pero ninguna ala tiene
 } { $conflict ->
     [twice] dos veces el color { $first }

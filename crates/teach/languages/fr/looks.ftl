@@ -100,7 +100,7 @@ all-paired-but-one = toutes les arêtes sont formées, sauf celle { $place } :
 
 # What an algorithm does.
 
-# A kind of pieces. Forms: plural, of (plural with "de"), the (with the article).
+# A kind of pieces. Forms: plural, singular, of (plural with "de"), the (with the article).
 kind-of-piece = { $form ->
     [plural] { $kind ->
         [corner] coins
@@ -109,6 +109,14 @@ kind-of-piece = { $form ->
         [wing] wings
         [dedge] dedges
        *[sticker] autocollants de centre
+    }
+    [singular] { $kind ->
+        [corner] coin
+        [edge] arête
+        [middle-edge] arête centrale
+        [wing] wing
+        [dedge] dedge
+       *[sticker] autocollant de centre
     }
     [of] { $kind ->
         [corner] de coins

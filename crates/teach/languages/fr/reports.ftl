@@ -1,8 +1,9 @@
 # What checks find, what is wrong with a state, and what to do about it (.action). See the English file for the arguments.
 
-# Form "the": with its article.
+# Form "the": with its article; form "at": where a wing is.
 facelet-at = { $form ->
     [the] la face
+    [at] sur la face
    *[bare] face
 } { $face }, ligne { $row }, colonne { $column }
 cell-at = ligne { $row }, colonne { $column }
@@ -154,7 +155,8 @@ unknown-piece = { $kind ->
     [corner] le coin en { $at } montre { $shown }, mais aucun coin n’a
     [edge] l’arête en { $at } montre { $shown }, mais aucune arête n’a
     [middle-edge] l’arête centrale en { $at } montre { $shown }, mais aucune arête centrale n’a
-   *[wing] la wing sur { FORM($at, "the") } montre { $shown }, mais aucune wing n’a
+    [dedge] la dedge en { $at } montre { $shown }, mais aucune dedge n’a
+   *[wing] la wing { FORM($at, "at") } montre { $shown }, mais aucune wing n’a
 } { $conflict ->
     [twice] deux fois la couleur { $first }
     [opposite] à la fois { $first } et { $second }, qui appartiennent à des faces opposées

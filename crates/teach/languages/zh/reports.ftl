@@ -137,6 +137,7 @@ unknown-piece = { $at }处的{ $kind ->
     [corner] 角块显示 { $shown }，但没有哪个角块
     [edge] 棱块显示 { $shown }，但没有哪个棱块
     [middle-edge] 中棱显示 { $shown }，但没有哪个中棱
+    [dedge] 棱组显示 { $shown }，但没有哪个棱组
    *[wing] 翼棱显示 { $shown }，但没有哪个翼棱
 }{ $conflict ->
     [twice] 有两张 { $first } 贴纸

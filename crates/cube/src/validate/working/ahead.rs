@@ -7,14 +7,12 @@
 
 use super::cycles::Permutation;
 use super::places::dedge_facelets;
-use super::sums::Sum;
 use super::tables::PieceTable;
 use crate::geometry::facelet_index;
-use crate::validate::report::Parity;
 use crate::validate::subject::Subject;
 use crate::{EDGES, Face, Facelets, Scheme};
 
-/// Whether an even cube is reduced, and the parities that lie ahead if it is.
+/// A reduced even cube as a 3x3x3.
 ///
 /// ```
 /// use unscramble_cube::{Facelets, notation};
@@ -22,21 +20,10 @@ use crate::{EDGES, Face, Facelets, Scheme};
 ///
 /// let mut facelets = Facelets::solved(4);
 /// facelets.cube_mut().apply(&notation::parse("2R2 U2 2R2 Uw2 2R2 Uw2 F R", 4)?);
-/// let ahead = working(&facelets).unwrap().parity_ahead.unwrap();
-/// let reduced = ahead.reduced.unwrap();
-/// assert_eq!(reduced.edge.is_ahead, Some(false));
-/// assert_eq!(reduced.corner.is_ahead, Some(true));
+/// let reduced = working(&facelets).unwrap().reduced.unwrap().unwrap();
+/// assert_eq!((reduced.edge_parity, reduced.corner_parity), (Some(false), Some(true)));
 /// # Ok::<(), unscramble_cube::NotationError>(())
 /// ```
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ParityAhead {
-    /// The cube as a 3x3x3; `None` if it is not reduced.
-    pub reduced: Option<Box<Reduced>>,
-    /// Whether it is reduced, and if not, why.
-    pub text: String,
-}
-
-/// A reduced even cube as a 3x3x3.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Reduced {
     /// The color of each face by its center. It may be a rotation of the scheme of the report.
@@ -45,107 +32,61 @@ pub struct Reduced {
     pub corners: Option<Permutation>,
     /// The dedges, seen from the centers.
     pub dedges: PieceTable,
-    /// OLL parity.
-    pub edge: Ahead,
-    /// PLL parity.
-    pub corner: Ahead,
+    /// Whether OLL parity lies ahead; `None` if dedges are missing.
+    pub edge_parity: Option<bool>,
+    /// Whether PLL parity lies ahead; `None` if corners or dedges are missing.
+    pub corner_parity: Option<bool>,
 }
 
-/// Whether a parity lies ahead.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Ahead {
-    /// The answer; `None` if pieces are missing.
-    pub is_ahead: Option<bool>,
-    /// The answer and the reason in a sentence.
-    pub text: String,
+/// Why an even cube is not reduced.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum NotReduced {
+    /// The centers of this face have several colors.
+    SeveralColors(Face),
+    /// Two faces have centers of one color.
+    RepeatedColor,
+    /// Each face has centers of one color, but in an order that the corners do not have.
+    OtherOrder,
+    /// The wings between these faces are not paired.
+    Unpaired([Face; 2]),
 }
 
-/// Looks for the parities of an even cube from size 4.
-pub(super) fn parity_ahead(facelets: &Facelets, scheme: &Scheme) -> ParityAhead {
-    let scheme = match reduced_scheme(facelets, scheme) {
-        Ok(scheme) => scheme,
-        Err(why) => {
-            let text = format!("the cube is not reduced to a 3x3x3: {why}");
-            return ParityAhead { reduced: None, text };
-        }
-    };
+/// Reads an even cube from size 4 as a 3x3x3.
+pub(super) fn reduced(facelets: &Facelets, scheme: &Scheme) -> Result<Box<Reduced>, NotReduced> {
+    let scheme = reduced_scheme(facelets, scheme)?;
     let subject = Subject::new(facelets, scheme);
     let dedges = PieceTable::dedges(&subject);
-    let corners = PieceTable::corners(&subject);
-    let edge = edge_parity(dedges.sum.as_ref());
-    let corner = corner_parity(corners.permutation.as_ref(), dedges.permutation.as_ref());
-    let corners = corners.permutation;
-    ParityAhead {
-        reduced: Some(Box::new(Reduced { scheme, corners, dedges, edge, corner })),
-        text: "the cube is reduced to a 3x3x3: its centers are done and its dedges are paired"
-            .to_owned(),
-    }
+    let corners = PieceTable::corners(&subject).permutation;
+    let edge_parity = dedges.sum.map(|flips| flips.remainder == 1);
+    let parities = corners.as_ref().zip(dedges.permutation.as_ref());
+    let corner_parity = parities.map(|(corners, dedges)| corners.parity != dedges.parity);
+    Ok(Box::new(Reduced { scheme, corners, dedges, edge_parity, corner_parity }))
 }
 
-fn edge_parity(flips: Option<&Sum>) -> Ahead {
-    let Some(flips) = flips else {
-        let text = "not known: dedges are missing".to_owned();
-        return Ahead { is_ahead: None, text };
-    };
-    let is_ahead = flips.remainder == 1;
-    let verdict = if is_ahead {
-        "OLL parity lies ahead, which no solvable 3x3x3 has"
-    } else {
-        "no OLL parity lies ahead"
-    };
-    Ahead { is_ahead: Some(is_ahead), text: format!("{}: {verdict}", flips.text) }
-}
-
-fn corner_parity(corners: Option<&Permutation>, dedges: Option<&Permutation>) -> Ahead {
-    let (Some(corners), Some(dedges)) = (corners, dedges) else {
-        let text = "not known: corners or dedges are missing".to_owned();
-        return Ahead { is_ahead: None, text };
-    };
-    let swaps = |permutation: &Permutation| match permutation.parity {
-        Parity::Even => format!("even ({} swaps)", permutation.swaps),
-        Parity::Odd if permutation.swaps == 1 => "odd (1 swap)".to_owned(),
-        Parity::Odd => format!("odd ({} swaps)", permutation.swaps),
-    };
-    let is_ahead = corners.parity != dedges.parity;
-    let verdict = if is_ahead {
-        "they differ: PLL parity lies ahead, which no solvable 3x3x3 has"
-    } else {
-        "they agree: no PLL parity lies ahead"
-    };
-    let text = format!(
-        "the permutation of the corners is {} and that of the dedges {}; {verdict}",
-        swaps(corners),
-        swaps(dedges),
-    );
-    Ahead { is_ahead: Some(is_ahead), text }
-}
-
-/// Returns the scheme that the centers of a reduced cube show; otherwise why it is not reduced.
-fn reduced_scheme(facelets: &Facelets, scheme: &Scheme) -> Result<Scheme, String> {
+/// Returns the scheme that the centers of a reduced cube show.
+fn reduced_scheme(facelets: &Facelets, scheme: &Scheme) -> Result<Scheme, NotReduced> {
     let (cube, size) = (facelets.cube(), facelets.cube().size());
     for face in Face::ALL {
         let mut inner =
             (1..size - 1).flat_map(|row| (1..size - 1).map(move |column| (row, column)));
         let color = cube.at(face, 1, 1);
         if inner.any(|(row, column)| cube.at(face, row, column) != color) {
-            return Err(format!("the centers of face {face} have several colors"));
+            return Err(NotReduced::SeveralColors(face));
         }
     }
     let centers = Face::ALL.map(|face| cube.facelet(facelet_index(size, face, 1, 1)));
     let Some(centers) = Scheme::new(centers) else {
-        return Err("two faces have centers of one color".to_owned());
+        return Err(NotReduced::RepeatedColor);
     };
     if !centers.is_rotation_of(scheme) {
-        return Err("each face has centers of one color, but in an order that the corners do not \
-                    have"
-            .to_owned());
+        return Err(NotReduced::OtherOrder);
     }
-    for (slot, [a, b]) in EDGES.iter().enumerate() {
+    for (slot, faces) in EDGES.iter().enumerate() {
         for side in dedge_facelets(size, slot) {
             let mut colors = side.iter().map(|&facelet| cube.facelet(facelet));
             let first = colors.next();
             if colors.any(|color| Some(color) != first) {
-                return Err(format!("the wings at {a}{b} are not paired"));
+                return Err(NotReduced::Unpaired(*faces));
             }
         }
     }

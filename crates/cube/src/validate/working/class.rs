@@ -6,10 +6,8 @@
 //! the twists count. Turns lead from each state of a class only to states of that class, so the class
 //! of the solved cube is the only one that can be solved.
 
-use super::colors::CenterOrbit;
 use super::tables::PieceTable;
 use crate::validate::report::Parity;
-use crate::validate::subject::{Subject, and_list};
 
 /// The class of an assembly, and the way to the one that can be solved.
 ///
@@ -31,10 +29,6 @@ pub struct Class {
     pub invariants: Option<Invariants>,
     /// What leads to class 1. Done together with any corner, edge or pair, they are enough.
     pub repairs: Vec<Repair>,
-    /// What people call the midges of this size.
-    noun: &'static str,
-    /// All of this in a sentence.
-    pub text: String,
 }
 
 /// What no turn changes.
@@ -83,89 +77,24 @@ impl Invariants {
 }
 
 impl Class {
-    /// Works out the class from complete tables.
+    /// Works out the class, given whether the wings, the centers and the fixed centers are complete.
     pub(super) fn of(
-        subject: &Subject<'_>,
-        centers_fit: bool,
+        is_complete: bool,
         corners: &PieceTable,
         midges: Option<&PieceTable>,
-        wings: &[PieceTable],
-        centers: &[CenterOrbit],
     ) -> Class {
-        let noun = subject.midge();
-        let of = if midges.is_some() { 12 } else { 3 };
-        let obstacles = [
-            (!centers_fit).then(|| "the fixed centers are wrong".to_owned()),
-            (!corners.is_complete()).then(|| "corners are missing".to_owned()),
-            midges.filter(|m| !m.is_complete()).map(|_| format!("{noun}s are missing")),
-            wings.iter().any(|w| !w.is_complete()).then(|| "wings are missing".to_owned()),
-            centers
-                .iter()
-                .any(|c| !c.is_complete())
-                .then(|| "center stickers are missing".to_owned()),
-        ];
-        let obstacles: Vec<String> = obstacles.into_iter().flatten().collect();
-        let found = obstacles.is_empty().then(|| invariants(corners, midges)).flatten();
-        let Some(found) = found else {
-            let text = format!(
-                "a cube has a class only if all its pieces are there, and here {}",
-                and_list(&obstacles)
-            );
-            return Class { of, invariants: None, repairs: Vec::new(), noun, text };
-        };
-        let mut class = Class {
-            of,
-            invariants: Some(found),
-            repairs: found.repairs(),
-            noun,
-            text: String::new(),
-        };
-        class.text = class.describe(&found);
-        class
+        let invariants = is_complete.then(|| invariants(corners, midges)).flatten();
+        Class {
+            of: if midges.is_some() { 12 } else { 3 },
+            invariants,
+            repairs: invariants.iter().flat_map(Invariants::repairs).collect(),
+        }
     }
 
     /// Returns its number, from 1; `None` if pieces are missing.
     #[must_use]
     pub fn number(&self) -> Option<u8> {
         self.invariants.map(|invariants| invariants.number())
-    }
-
-    /// Returns a repair as an instruction, with the names that the pieces of this size have.
-    #[must_use]
-    pub fn instruction(&self, repair: Repair) -> String {
-        let noun = self.noun;
-        match repair {
-            Repair::TwistClockwise => "twist one corner clockwise by a third of a turn".to_owned(),
-            Repair::TwistAnticlockwise => {
-                "twist one corner anticlockwise by a third of a turn".to_owned()
-            }
-            Repair::Flip => format!("flip one {noun}: swap its two stickers"),
-            Repair::Swap => format!("swap two corners or two {noun}s"),
-        }
-    }
-
-    fn describe(&self, found: &Invariants) -> String {
-        let noun = self.noun;
-        let mut facts =
-            vec![format!("the sum of the twists leaves {} when divided by 3", found.twist)];
-        facts.extend(found.flip.map(|flip| {
-            format!("an {} number of {noun}s is flipped", if flip == 0 { "even" } else { "odd" })
-        }));
-        facts.extend(found.parities_agree.map(|agree| {
-            let verb = if agree { "agree" } else { "differ" };
-            format!("the permutations of corners and {noun}s {verb} in parity")
-        }));
-        let (number, of, facts) = (found.number(), self.of, and_list(&facts));
-        if self.repairs.is_empty() {
-            return format!("class {number} of {of}, the one that can be solved: {facts}");
-        }
-        let instructions: Vec<String> =
-            self.repairs.iter().map(|repair| self.instruction(*repair)).collect();
-        format!(
-            "class {number} of {of}: {facts}; turns never lead out of a class, so to get to class 1, \
-             which can be solved, {}",
-            instructions.join("; then ")
-        )
     }
 }
 

@@ -3,7 +3,6 @@
 use crate::permutation::inversions;
 use crate::validate::permutation;
 use crate::validate::report::Parity;
-use crate::validate::subject::{and_list, plural};
 
 /// A permutation of pieces, seen from where they belong.
 ///
@@ -30,23 +29,20 @@ pub struct Permutation {
     pub inversions: usize,
     /// Whether these numbers are even or odd; they always agree.
     pub parity: Parity,
-    /// All of this in a sentence.
-    pub text: String,
 }
 
 impl Permutation {
     /// Reads a permutation: the number of the place where the piece in each place belongs.
-    pub(super) fn new(homes: &[usize], names: &[&str], noun: &str) -> Permutation {
+    pub(super) fn new(homes: &[usize], names: &[&str]) -> Permutation {
         let cycles = cycles(homes);
         let swaps = cycles.iter().map(|cycle| cycle.len() - 1).sum();
         let inversions = inversions(homes) as usize;
         let parity = permutation::parity(homes);
-        let cycles: Vec<Vec<String>> = cycles
+        let cycles = cycles
             .iter()
             .map(|cycle| cycle.iter().map(|&place| names[place].to_owned()).collect())
             .collect();
-        let text = describe(&cycles, swaps, inversions, parity, noun);
-        Permutation { cycles, swaps, inversions, parity, text }
+        Permutation { cycles, swaps, inversions, parity }
     }
 }
 
@@ -69,39 +65,6 @@ fn cycles(homes: &[usize]) -> Vec<Vec<usize>> {
     found
 }
 
-fn describe(
-    cycles: &[Vec<String>],
-    swaps: usize,
-    inversions: usize,
-    parity: Parity,
-    noun: &str,
-) -> String {
-    if cycles.is_empty() {
-        return format!(
-            "every {noun} is where it belongs: 0 swaps and 0 inversions, an even permutation"
-        );
-    }
-    let written: String = cycles.iter().map(|cycle| format!("({})", cycle.join(" "))).collect();
-    let lengths: Vec<String> = cycles.iter().map(|cycle| cycle.len().to_string()).collect();
-    let less: Vec<String> = cycles.iter().map(|cycle| (cycle.len() - 1).to_string()).collect();
-    let sum = match less.as_slice() {
-        [_] => String::new(),
-        less => format!("{} = ", less.join(" + ")),
-    };
-    format!(
-        "{written}: {} of {} {noun}s, undone by {sum}{}; {} are in the wrong order: both counts are \
-         {parity}, and so is the permutation",
-        plural(cycles.len(), "cycle"),
-        and_list(&lengths),
-        plural(swaps, "swap"),
-        match inversions {
-            1 => "1 pair".to_owned(),
-            many => format!("{many} pairs"),
-        },
-    )
-    .replace("1 pair are", "1 pair is")
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -117,7 +80,7 @@ mod tests {
                 continue;
             }
             count += 1;
-            let found = Permutation::new(&homes, &NAMES, "piece");
+            let found = Permutation::new(&homes, &NAMES);
             assert_eq!(found.swaps % 2, found.inversions % 2, "{homes:?}");
             assert_eq!(found.parity == Parity::Odd, found.swaps % 2 == 1, "{homes:?}");
         }
@@ -126,15 +89,10 @@ mod tests {
 
     #[test]
     fn a_cycle_follows_the_pieces_home() {
-        let found = Permutation::new(&[2, 1, 4, 3, 0], &NAMES, "piece");
+        let found = Permutation::new(&[2, 1, 4, 3, 0], &NAMES);
         assert_eq!(found.cycles, [["a", "c", "e"]]);
-        let found = Permutation::new(&[1, 0, 3, 4, 2], &NAMES, "piece");
-        assert_eq!(
-            found.text,
-            "(a b)(c d e): 2 cycles of 2 and 3 pieces, undone by 1 + 2 = 3 swaps; 3 pairs are in the \
-             wrong order: both counts are odd, and so is the permutation"
-        );
-        let found = Permutation::new(&[1, 0, 2, 3, 4], &NAMES, "piece");
-        assert!(found.text.contains("undone by 1 swap; 1 pair is in the wrong order"));
+        let found = Permutation::new(&[1, 0, 3, 4, 2], &NAMES);
+        assert_eq!(found.cycles, [&["a", "b"][..], &["c", "d", "e"]]);
+        assert_eq!((found.swaps, found.inversions, found.parity), (3, 3, Parity::Odd));
     }
 }

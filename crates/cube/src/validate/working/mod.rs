@@ -3,7 +3,7 @@
 //!
 //! [`validate`](super::validate) gives verdicts; this shows how a person reaches them. It works on
 //! states that cannot be solved, too, where it teaches most. What cannot be worked out because pieces
-//! are missing is `None`, and a text beside it says why.
+//! are missing is `None`.
 //!
 //! | part | file |
 //! | --- | --- |
@@ -20,10 +20,8 @@
 //!
 //! let twisted = "UUUUUUUURFRRRRRRRRFFUFFFFFFDDDDDDDDDLLLLLLLLLBBBBBBBBB";
 //! let working = working(&Facelets::parse(twisted)?).expect("a 3x3x3 is small enough");
-//! assert_eq!(
-//!     working.corners.places[0].text,
-//!     "the corner URF is at URF, where it belongs; twisted anticlockwise: its U is on F, not on U",
-//! );
+//! let lying = working.corners.places[0].piece.unwrap();
+//! assert_eq!((lying.home, lying.turned), (0, Some(2)));
 //! assert_eq!(working.corners.sum.unwrap().remainder, 2);
 //! assert_eq!(working.class.number(), Some(3));
 //! # Ok::<(), unscramble_cube::FaceletsError>(())
@@ -37,20 +35,20 @@ mod places;
 mod sums;
 mod tables;
 
-pub use ahead::{Ahead, ParityAhead, Reduced};
+pub use ahead::{NotReduced, Reduced};
 pub use class::{Class, Invariants, Repair};
 pub use colors::{CenterKind, CenterOrbit};
 pub use cycles::Permutation;
-pub use places::{Lying, Place};
+pub use places::{Lying, NoPiece, Place};
 pub use sums::Sum;
 pub use tables::{PieceTable, TableKind};
 
 use super::findings::Findings;
 use super::report::DefectCode;
 use super::scheme;
-use super::subject::{Subject, and_list};
+use super::subject::Subject;
 use crate::pieces::wing_orbits;
-use crate::{Face, Facelets, Scheme};
+use crate::{Face, Facelets};
 
 /// The largest size whose working is shown. A 32x32x32 has 15 wing orbits, with 360 rows, and 225
 /// center orbits, which is as much as a person may want to scroll through.
@@ -59,8 +57,10 @@ pub const MAX_WORKING_SIZE: usize = 32;
 /// The working of one state.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Working {
-    /// How the places are named, and what decides where a piece belongs.
-    pub frame: String,
+    /// The number of layers.
+    pub size: usize,
+    /// What decides where a piece belongs.
+    pub frame: Frame,
     /// The eight corners.
     pub corners: PieceTable,
     /// The twelve midges; `None` on even sizes.
@@ -71,8 +71,20 @@ pub struct Working {
     pub centers: Vec<CenterOrbit>,
     /// The class of the assembly.
     pub class: Class,
-    /// Which parities lie ahead; `None` on odd sizes and on the 2x2x2, which are never reduced.
-    pub parity_ahead: Option<ParityAhead>,
+    /// The cube as a 3x3x3, or why it is not reduced to one; `None` on odd sizes and on the 2x2x2.
+    pub reduced: Option<Result<Box<Reduced>, NotReduced>>,
+}
+
+/// What decides where a piece belongs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Frame {
+    /// The colors that belong on the faces U R F D L B, in the caller's symbols.
+    pub colors: [char; 6],
+    /// Whether the fixed centers can have these colors, so that they decide; `None` on even sizes.
+    pub centers_fit: Option<bool>,
+    /// Whether the symbols are letters of faces: without fixed centers that fit, the standard scheme
+    /// then decides, and otherwise the orientation of the scheme that fits the corners best.
+    pub in_face_letters: bool,
 }
 
 /// Returns the working of a state, solvable or not; `None` if it is larger than [`MAX_WORKING_SIZE`].
@@ -103,35 +115,17 @@ pub fn working(facelets: &Facelets) -> Option<Working> {
     let wings: Vec<PieceTable> =
         (1..=wing_orbits(size)).map(|orbit| PieceTable::wings(&subject, orbit)).collect();
     let centers = colors::orbits(&subject);
-    let class = Class::of(&subject, centers_fit, &corners, midges.as_ref(), &wings, &centers);
-    let parity_ahead =
-        (!is_odd_size && size >= 4).then(|| ahead::parity_ahead(facelets, &frame.scheme));
-    let frame = describe_frame(facelets, &frame.scheme, centers_fit);
-    Some(Working { frame, corners, midges, wings, centers, class, parity_ahead })
-}
-
-/// Says what decides where a piece belongs.
-fn describe_frame(facelets: &Facelets, scheme: &Scheme, centers_fit: bool) -> String {
-    let homes: Vec<String> = Face::ALL
-        .map(|face| format!("{} on {face}", facelets.symbols().letter(scheme.color(face))))
-        .to_vec();
-    let homes = and_list(&homes);
-    let is_odd_size = !facelets.cube().size().is_multiple_of(2);
-    let chosen = match facelets.symbols().are_faces() {
-        true => "the standard scheme",
-        false => "the orientation of the scheme that fits the corners best",
+    let is_complete = centers_fit
+        && wings.iter().all(PieceTable::is_complete)
+        && centers.iter().all(CenterOrbit::is_complete);
+    let class = Class::of(is_complete, &corners, midges.as_ref());
+    let reduced = (!is_odd_size && size >= 4).then(|| ahead::reduced(facelets, &frame.scheme));
+    let frame = Frame {
+        colors: Face::ALL.map(|face| subject.symbol(face)),
+        centers_fit: is_odd_size.then_some(centers_fit),
+        in_face_letters: facelets.symbols().are_faces(),
     };
-    match (is_odd_size, centers_fit) {
-        (true, true) => format!("the fixed centers say where a piece belongs: {homes}"),
-        (true, false) => {
-            format!("the fixed centers are wrong, so {chosen} says where a piece belongs: {homes}")
-        }
-        (false, _) => format!(
-            "nothing shows how a cube of even size is held, so {chosen} says where a piece belongs: \
-             {homes}; held in another way, the cube has other cycles and twists, but the same \
-             parities of corners and wings, and the same remainder of the twists"
-        ),
-    }
+    Some(Working { size, frame, corners, midges, wings, centers, class, reduced })
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! The table of one kind of piece: its places, their permutation, and the sum of twists or flips.
 
 use super::cycles::Permutation;
-use super::places::{self, Place};
+use super::places::{self, Lying, Place};
 use super::sums::Sum;
 use crate::pieces::{WINGS, wing_faces};
 use crate::validate::subject::Subject;
@@ -17,13 +17,9 @@ use crate::{CORNERS, EDGES, Face};
 /// let mut facelets = Facelets::solved(3);
 /// facelets.cube_mut().set_facelet(10, Face::U as u8);
 /// let edges = working(&facelets).unwrap().midges.unwrap();
-/// assert_eq!(edges.places[0].piece, None);
+/// assert!(edges.places[0].piece.is_err());
+/// assert_eq!(edges.missing().collect::<Vec<_>>(), ["UR"]);
 /// assert_eq!((edges.permutation, edges.sum), (None, None));
-/// assert_eq!(
-///     edges.text,
-///     "not all 12 edges are there, so their permutation and the sum of their flips cannot be worked \
-///      out; missing: UR",
-/// );
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PieceTable {
@@ -38,8 +34,6 @@ pub struct PieceTable {
     pub permutation: Option<Permutation>,
     /// The sum of the twists or flips; `None` for wings, and if pieces are missing.
     pub sum: Option<Sum>,
-    /// Whether all pieces are there, and if not, which are missing.
-    pub text: String,
 }
 
 /// A kind of piece that has a table.
@@ -61,70 +55,52 @@ pub enum TableKind {
 impl PieceTable {
     /// Reads the corners.
     pub(super) fn corners(subject: &Subject<'_>) -> PieceTable {
-        let names = places::corner_names();
-        let places = (0..8).map(|slot| places::corner(subject, &names, slot)).collect();
-        PieceTable::new(TableKind::Corners, places, named(subject, &CORNERS), "corner")
+        let places = (0..8).map(|slot| places::corner(subject, slot)).collect();
+        PieceTable::new(TableKind::Corners, places, named(subject, &CORNERS))
     }
 
     /// Reads the midges of an odd size.
     pub(super) fn midges(subject: &Subject<'_>) -> PieceTable {
-        let names = places::edge_names();
-        let places = (0..12).map(|slot| places::midge(subject, &names, slot)).collect();
-        PieceTable::new(TableKind::Midges, places, named(subject, &EDGES), subject.midge())
+        let places = (0..12).map(|slot| places::midge(subject, slot)).collect();
+        PieceTable::new(TableKind::Midges, places, named(subject, &EDGES))
     }
 
     /// Reads the dedges of an even cube on which the wings of each edge show the same colors.
     pub(super) fn dedges(subject: &Subject<'_>) -> PieceTable {
-        let names = places::edge_names();
-        let places = (0..12).map(|slot| places::dedge(subject, &names, slot)).collect();
-        PieceTable::new(TableKind::Dedges, places, named(subject, &EDGES), "dedge")
+        let places = (0..12).map(|slot| places::dedge(subject, slot)).collect();
+        PieceTable::new(TableKind::Dedges, places, named(subject, &EDGES))
     }
 
     /// Reads the wings of an orbit.
     pub(super) fn wings(subject: &Subject<'_>, orbit: usize) -> PieceTable {
-        let names = places::wing_names();
-        let places = (0..WINGS).map(|slot| places::wing(subject, &names, orbit, slot)).collect();
+        let places = (0..WINGS).map(|slot| places::wing(subject, orbit, slot)).collect();
         let wings: [[Face; 2]; WINGS] = std::array::from_fn(wing_faces);
-        PieceTable::new(TableKind::Wings { orbit }, places, named(subject, &wings), "wing")
+        PieceTable::new(TableKind::Wings { orbit }, places, named(subject, &wings))
     }
 
-    fn new(kind: TableKind, places: Vec<Place>, pieces: Vec<String>, noun: &str) -> PieceTable {
-        let homes: Vec<usize> = places.iter().filter_map(|p| Some(p.piece?.home)).collect();
-        let missing: Vec<&str> = pieces
-            .iter()
-            .enumerate()
-            .filter(|(piece, _)| !homes.contains(piece))
-            .map(|(_, name)| name.as_str())
-            .collect();
-        let all = match kind {
-            TableKind::Wings { orbit } => format!("{} wings of orbit {orbit}", places.len()),
-            _ => format!("{} {noun}s", places.len()),
-        };
-        if !missing.is_empty() {
-            let unknown = match kind {
-                TableKind::Corners => "their permutation and the sum of their twists",
-                TableKind::Midges | TableKind::Dedges => {
-                    "their permutation and the sum of their flips"
-                }
-                TableKind::Wings { .. } => "their permutation",
-            };
-            let text = format!(
-                "not all {all} are there, so {unknown} cannot be worked out; missing: {}",
-                missing.join(", ")
-            );
-            return PieceTable { kind, places, pieces, permutation: None, sum: None, text };
+    fn new(kind: TableKind, places: Vec<Place>, pieces: Vec<String>) -> PieceTable {
+        let mut table = PieceTable { kind, places, pieces, permutation: None, sum: None };
+        if table.missing().next().is_none() {
+            let names: Vec<&str> = table.places.iter().map(|place| place.name.as_str()).collect();
+            let homes: Vec<usize> = table.lying().map(|piece| piece.home).collect();
+            let modulus = if kind == TableKind::Corners { 3 } else { 2 };
+            let is_turned = !matches!(kind, TableKind::Wings { .. });
+            let turned = table.lying().filter_map(|piece| piece.turned);
+            let sum = is_turned.then(|| Sum::of(turned, modulus));
+            (table.permutation, table.sum) = (Some(Permutation::new(&homes, &names)), sum);
         }
-        let names: Vec<&str> = places.iter().map(|place| place.name.as_str()).collect();
-        let permutation = Permutation::new(&homes, &names, noun);
-        let turned: Vec<u8> = places.iter().filter_map(|place| place.piece?.turned).collect();
-        let sum = match kind {
-            TableKind::Corners => Some(Sum::of_twists(&turned)),
-            TableKind::Midges => Some(Sum::of_flips(&turned, noun)),
-            TableKind::Dedges => Some(Sum::of_dedge_flips(&turned)),
-            TableKind::Wings { .. } => None,
-        };
-        let text = format!("each of the {all} is there once");
-        PieceTable { kind, places, pieces, permutation: Some(permutation), sum, text }
+        table
+    }
+
+    /// Returns the pieces in the places, in their order.
+    pub fn lying(&self) -> impl Iterator<Item = Lying> {
+        self.places.iter().filter_map(|place| place.piece.ok())
+    }
+
+    /// Returns the names of the pieces that are missing.
+    pub fn missing(&self) -> impl Iterator<Item = &str> {
+        let is_missing = |home: &usize| self.lying().all(|piece| piece.home != *home);
+        (0..self.pieces.len()).filter(is_missing).map(|home| self.pieces[home].as_str())
     }
 
     /// Returns whether each piece is there once.
