@@ -48,7 +48,9 @@ export function ProgressReport({ progress, cancel }: { progress: Progress; cance
           {seconds.toFixed(1)} s
         </span>
       </p>
-      {progress.limit !== undefined && <Limit seconds={seconds} most={progress.limit / 1000} />}
+      {progress.limit !== undefined && seconds >= 1 && (
+        <Limit seconds={seconds} most={progress.limit / 1000} />
+      )}
       {progress.tables !== undefined && <Tables percent={progress.tables} />}
       {progress.lengths.length > 0 && (
         <p class="lengths">{say("solve.lengths", { lengths: progress.lengths.join(" → ") })}</p>
@@ -63,7 +65,7 @@ export function ProgressReport({ progress, cancel }: { progress: Progress; cance
           ))}
       </ol>
       {best && (
-        <button class="wide" onClick={() => progress.take(best)}>
+        <button class="wide" onClick={() => progress.take(best.solution)}>
           {say("solve.take", { moves: movesText(best.length) })}
         </button>
       )}

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ProblemError } from "../api/client";
+import { lesson } from "./lesson";
 import { cancelSolve, progress, solveError, startSolve } from "./solving";
 
 /** The stream of a solve, to which a test writes. */
@@ -37,6 +38,18 @@ describe("a solve that waits for tables", () => {
       await vi.waitFor(() => expect(progress.value?.tables, JSON.stringify(data)).toBe(tables));
     }
     expect(progress.value?.lengths).toEqual([120]);
+    expect(progress.value?.best).toBeUndefined();
+  });
+
+  it("can be left for the best solution so far", async () => {
+    void startSolve();
+    happens("improved", { length: 3, solution: "R U F", elapsed_us: 1 });
+    happens("improved", { length: 2, solution: "U F", elapsed_us: 2 });
+    await vi.waitFor(() => expect(progress.value?.best?.length).toBe(2));
+    progress.value?.take("U F");
+    expect(progress.value).toBeUndefined();
+    expect(lesson.value?.answer).toMatchObject({ moves: ["U", "F"], stop_reason: "stopped", solved: true });
+    expect(lesson.value?.steps).toHaveLength(1);
   });
 
   it("ends with the problem if they take longer than the service waits", async () => {

@@ -3,7 +3,7 @@
 import { signal } from "@preact/signals";
 import { isAbort } from "../api/client";
 import { solve } from "../api/events";
-import type { Followed, Improved, PhaseEnded } from "../api/types";
+import type { Followed, PhaseEnded } from "../api/types";
 import { solvedFrom } from "./cube";
 import { language } from "../words/words";
 import { sizeOf } from "../cube/faces";
@@ -18,11 +18,11 @@ export interface Progress {
   /** Lengths of solutions as they fall. */
   lengths: readonly number[];
   /** The shortest solution so far, for which nobody has to wait longer. */
-  best: Improved | undefined;
+  best: { solution: string; length: number } | undefined;
   startedAt: number;
   /** The time that a search has at most, in milliseconds. */
   limit: number | undefined;
-  take: (best: Improved) => void;
+  take: (solution: string) => void;
 }
 
 export const progress = signal<Progress | undefined>(undefined);
@@ -41,9 +41,9 @@ export async function startSolve(): Promise<void> {
   const tag = language.value;
   // For `auto` the service takes the first that fits.
   const runs = method.value ?? available.value[0];
-  const take = (best: Improved) => {
+  const take = (solution: string) => {
     cancelSolve();
-    startLesson(stopped(best, sizeOf(start.length) ?? 0, runs?.name ?? asked.method), start, asked, tag);
+    startLesson(stopped(solution, sizeOf(start.length) ?? 0, runs?.name ?? asked.method), start, asked, tag);
   };
   progress.value = {
     tables: undefined,
@@ -65,11 +65,11 @@ export async function startSolve(): Promise<void> {
         limit: (limit) => runs?.searches && Number.isFinite(limit) && add(() => ({ limit })),
         tables: ({ percent }) => add(() => ({ tables: percent < 100 ? percent : undefined })),
         phase: (ended) => add((before) => ({ tables: undefined, phases: [...before.phases, ended] })),
-        improved: (best) =>
+        improved: ({ length, solution }) =>
           add((before) => ({
             tables: undefined,
-            lengths: [...before.lengths, best.length],
-            best: best.solution ? best : before.best,
+            lengths: [...before.lengths, length],
+            best: solution ? { solution, length } : before.best,
           })),
       },
       current.signal,
@@ -86,7 +86,7 @@ export async function startSolve(): Promise<void> {
 }
 
 /** The solution of a search that the reader stops. */
-function stopped({ solution = "" }: Improved, size: number, method: string): Followed {
+function stopped(solution: string, size: number, method: string): Followed {
   const moves = solution.split(" ");
   const phase = { name: method, attempt: 1, start: 0, end: moves.length, outcome: "done", elapsed_us: 0 };
   return {
