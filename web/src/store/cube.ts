@@ -116,6 +116,14 @@ export const undoStroke = (): void => givePainting(undo(painting.value));
 export const redoStroke = (): void => givePainting(redo(painting.value));
 export const paintAll = (colors: readonly Paint[]): void => givePainting(changed(painting.value, colors));
 
+/** Takes the colors that a camera has read, to be looked over as a painting. */
+export function giveRead(colors: readonly Paint[]): void {
+  batch(() => {
+    way.value = "paint";
+    paintAll(colors);
+  });
+}
+
 export function applySuggestion(suggestion: Suggestion): void {
   const now = verdict.value;
   const scheme = now.kind === "checked" ? now.answer.scheme : undefined;
