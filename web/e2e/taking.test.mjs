@@ -67,7 +67,7 @@ test("moves, state, link and command are copied, and lead to the same solution",
   const other = await context.newPage();
   await other.goto(link);
   await other.waitForSelector(".lesson");
-  assert.equal(await other.inputValue("#scramble"), "Rw U2 F");
+  assert.equal(await other.inputValue("#paste"), "Rw U2 F");
   assert.equal(await other.inputValue("#method"), "reduction");
   assert.equal(await copied(other, "moves"), moves);
   await blameless();
@@ -75,7 +75,7 @@ test("moves, state, link and command are copied, and lead to the same solution",
 
 test("the address holds the request as soon as it is sent", async () => {
   const { page, blameless } = await open(browser);
-  await page.fill("#scramble", "R U F2");
+  await page.fill("#paste", "R U F2");
   await waitUntilSolvable(page);
   const hash = await page.evaluate(() => {
     const method = document.querySelector("#method");
@@ -92,8 +92,8 @@ test("a link that is followed on the page is read, and the address stays right",
   const { page, blameless } = await open(browser, { path: "/#size=3&scramble=R+U" });
   await waitUntilSolvable(page);
   await page.evaluate(() => (location.hash = "#size=3&scramble=F+D"));
-  await eventually(async () => assert.equal(await page.inputValue("#scramble"), "F D"));
-  await page.fill("#scramble", "L B2");
+  await eventually(async () => assert.equal(await page.inputValue("#paste"), "F D"));
+  await page.fill("#paste", "L B2");
   await eventually(async () => assert.equal((await requestIn(page)).scramble, "L B2"));
   await blameless();
 });
@@ -113,7 +113,7 @@ test("a picture is a file of its own", async () => {
 
 test("text is taken in any form that the service reads", async () => {
   const { page, blameless } = await open(browser, { expectFailures: true });
-  await page.click("#way-facelets");
+  await page.click("#way-paste");
   const faces = { U: "ww/ww", R: "rrrr", F: "gggg", D: "yyyy", L: "oooo", B: "bbbb" };
   for (const [text, size] of [
     ["UUUUUUUUU RRRRRRRRR FFFFFFFFF\nDDDDDDDDD LLLLLLLLL BBBBBBBBB", "3"],
@@ -121,11 +121,11 @@ test("text is taken in any form that the service reads", async () => {
     ["1111 2222 3333 4444 5555 6666", "2"],
     ["???UUUUUU RRRRRRRRR FFFFFFFFF DDDDDDDDD LLLLLLLLL BBBBBBBBB", "3"],
   ]) {
-    await page.fill("#facelets", text);
+    await page.fill("#paste", text);
     await waitUntilSolvable(page);
     assert.equal(await page.inputValue("#size"), size);
   }
-  await page.fill("#facelets", "UUU");
+  await page.fill("#paste", "wwww rrr");
   await page.waitForSelector(".verdict .failure");
   await blameless();
 });
@@ -145,9 +145,9 @@ const shown = (page) =>
 
 test("a net, names, emoji and lists are the cube that they show", async () => {
   const { page, blameless } = await open(browser);
-  await page.click("#way-facelets");
+  await page.click("#way-paste");
   const state = "FBBULRDLLBFFULUFRDRRDDUB";
-  await page.fill("#facelets", state);
+  await page.fill("#paste", state);
   await waitUntilSolvable(page);
   const usual = await shown(page);
   assert.equal(usual.length, 24);
@@ -161,9 +161,9 @@ test("a net, names, emoji and lists are the cube that they show", async () => {
     state.toLowerCase(),
   ]) {
     // Another cube in between, so that what is shown is read anew.
-    await page.fill("#facelets", "wwww rrrr gggg yyyy oooo bbbb");
+    await page.fill("#paste", "wwww rrrr gggg yyyy oooo bbbb");
     await eventually(async () => assert.notDeepEqual(await shown(page), usual));
-    await page.fill("#facelets", text);
+    await page.fill("#paste", text);
     await eventually(async () => assert.deepEqual(await shown(page), usual, text));
     await waitUntilSolvable(page);
     assert.equal(await page.locator(".verdict .warning").count(), 0);
@@ -174,13 +174,13 @@ test("a net, names, emoji and lists are the cube that they show", async () => {
 
 test("a cube in a mirror is solved with a warning", async () => {
   const { page, blameless } = await open(browser);
-  await page.click("#way-facelets");
-  await page.fill("#facelets", "wwww oooo gggg yyyy rrrr bbbb");
+  await page.click("#way-paste");
+  await page.fill("#paste", "wwww oooo gggg yyyy rrrr bbbb");
   await page.waitForSelector('.warning[data-code="mirrored_scheme"]');
   assert.match(await page.textContent(".warning"), /orange is on the right/);
-  await page.fill("#facelets", "656433115242564314631522");
+  await page.fill("#paste", "656433115242564314631522");
   await page.waitForSelector('.warning[data-code="net_order"]');
-  await page.fill("#facelets", "wwww rrrr gggg yyyy oooo bbbb");
+  await page.fill("#paste", "wwww rrrr gggg yyyy oooo bbbb");
   await waitUntilSolvable(page);
   assert.equal(await page.locator(".warning").count(), 0);
   await blameless();
@@ -311,8 +311,8 @@ const MIRRORED = "DRRUUBFDLBLRFRUURDDFUBFLLDDBLLFDFFDUFRUBLRFLBBDRUBULBR";
 
 test("a mirrored cube in letters is told, and can be set right", async () => {
   const { page, blameless } = await open(browser);
-  await page.click("#way-facelets");
-  await page.fill("#facelets", MIRRORED);
+  await page.click("#way-paste");
+  await page.fill("#paste", MIRRORED);
   const likeliest = page.locator(".suggestion").first();
   assert.match(await likeliest.textContent(), /All faces seem mirrored/);
   await likeliest.click();

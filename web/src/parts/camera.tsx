@@ -11,7 +11,7 @@ import type { Note } from "../camera/outcome";
 import { readFaces, type Faces } from "../camera/reading";
 import { SHADES } from "../cube/colors";
 import type { Face } from "../cube/faces";
-import { giveRead, size, uncertain, way } from "../store/cube";
+import { chooseWay, paintOver, size, uncertain } from "../store/cube";
 import { say } from "../words/words";
 import { Failure } from "./failure";
 import { announce } from "./live";
@@ -40,7 +40,7 @@ async function recognize(shown: ReadonlyMap<Face, Rgb[]>): Promise<void> {
     post<RecognizeAnswer>("/recognize", { size: layers, faces, orientations: "unknown" });
   try {
     const outcome = await readFaces(Object.fromEntries(shown) as Record<Face, Rgb[]>, layers, ask);
-    giveRead(outcome.paint);
+    paintOver(outcome.paint);
     uncertain.value = outcome.uncertain;
     reading.value = outcome.note;
     announce(say(`camera.${outcome.note}`));
@@ -225,7 +225,7 @@ export function ReadingNote() {
   return (
     <div class="reading">
       <p class="note">{say(`camera.${reading.value}`)}</p>
-      <button onClick={() => (way.value = "camera")}>{say("camera.return")}</button>
+      <button onClick={() => chooseWay("camera")}>{say("camera.return")}</button>
     </div>
   );
 }
