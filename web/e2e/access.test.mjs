@@ -44,8 +44,8 @@ const STATES = {
     await waitUntilSolvable(page);
   },
   async defective(page) {
-    await page.click("#way-facelets");
-    await page.fill("#facelets", TWISTED);
+    await page.click("#way-paste");
+    await page.fill("#paste", TWISTED);
     await page.waitForSelector(".suggestion");
     await page.click("#way-paint");
   },
@@ -63,7 +63,7 @@ for (const colorScheme of ["light", "dark"]) {
   test(`axe-core finds nothing serious, ${colorScheme}`, async () => {
     const { page, blameless } = await open(browser, { colorScheme, expectFailures: true });
     for (const [name, reach] of Object.entries(STATES)) {
-      await page.click("#way-scramble");
+      await page.click("#way-paste");
       await reach(page);
       assert.deepEqual(await findings(page), [], name);
     }
@@ -91,7 +91,7 @@ test("at 360 px nothing is cut off, in any language", async () => {
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     assert.equal(await overflow(), 0, `${locale}, lesson`);
     for (const [name, reach] of Object.entries(STATES)) {
-      await page.click("#way-scramble");
+      await page.click("#way-paste");
       await reach(page);
       assert.equal(await overflow(), 0, `${locale}, ${name}`);
     }
@@ -110,12 +110,12 @@ test("the keyboard alone leads from an empty page to the end of a solution", asy
     }
     assert.fail(`Tab does not lead to ${wanted}`);
   };
-  await tabTo("way-scramble");
+  await tabTo("way-paste");
   await page.keyboard.press("ArrowRight");
   assert.equal(await focused(), "way-random");
   await waitUntilSolvable(page);
   await page.keyboard.press("ArrowLeft");
-  await tabTo("scramble");
+  await tabTo("paste");
   await page.keyboard.press("Control+a");
   await page.keyboard.type("R U F2");
   await eventually(async () => assert.match(page.url(), /R\+U\+F2/));

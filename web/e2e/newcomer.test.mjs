@@ -103,7 +103,7 @@ for (const [size, method, still] of [
 
 test("a scramble is played move by move, and a click on a move goes there @smoke", async () => {
   const { page, blameless } = await open(browser);
-  await page.fill("#scramble", "R U R' U' F2 L D B R2 U2");
+  await page.fill("#paste", "R U R' U' F2 L D B R2 U2");
   await waitUntilSolvable(page);
   await page.selectOption("#method", "cfop");
   await solve(page);

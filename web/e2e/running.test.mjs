@@ -95,7 +95,7 @@ test("a service that does not answer is told plainly, and comes back", async () 
   await page.click(".primary");
   await page.waitForSelector(".method .failure");
   assert.match(await page.textContent(".method .failure"), /The service does not answer/);
-  await page.fill("#scramble", "R U F");
+  await page.fill("#paste", "R U F");
   await page.waitForSelector(".verdict .failure");
   assert.match(await page.textContent(".verdict .failure"), /The service does not answer/);
   await context.setOffline(false);
@@ -196,13 +196,9 @@ test("tables that are being prepared are told, in every language, and what came 
 test("moves are read as the service reads them", async () => {
   const { page, blameless } = await open(browser, { path: "/#size=3&scramble=" });
   const stateAfter = async (moves) => {
-    await page.fill("#scramble", moves);
+    await page.fill("#paste", moves);
     await waitUntilSolvable(page);
-    await page.click("#way-facelets");
-    await waitUntilSolvable(page);
-    const state = await page.inputValue("#facelets");
-    await page.click("#way-scramble");
-    return state;
+    return page.$eval("svg.net", (net) => net.innerHTML);
   };
   const state = await stateAfter("F R U R' U' F' R2 F2");
   for (const moves of [
@@ -223,7 +219,7 @@ test("what is no move of a cube is refused by its name", async () => {
     ["(1,0)/", /Square-1/],
     ["((((R)99)99)99)99", /more than 10000 moves/],
   ]) {
-    await page.fill("#scramble", moves);
+    await page.fill("#paste", moves);
     await eventually(async () => assert.match(await page.textContent(".verdict .failure"), reason));
   }
   await blameless();
@@ -231,7 +227,7 @@ test("what is no move of a cube is refused by its name", async () => {
 
 test("a move that does not exist is refused in the service's words", async () => {
   const { page, blameless } = await open(browser, { expectFailures: true });
-  await page.fill("#scramble", "R U Q");
+  await page.fill("#paste", "R U Q");
   await page.waitForSelector(".verdict .failure");
   assert.match(await page.textContent(".verdict .failure"), /Invalid notation.*"Q" is not a face/);
   assert.ok(await page.locator(".primary").isDisabled());
@@ -265,8 +261,8 @@ test("a random cube that comes late does not replace a newer one", async () => {
   await eventually(async () => assert.ok(late));
   assert.ok(await page.locator(".primary").isDisabled(), "the cube before it is not solved in its place");
   const dropped = page.waitForEvent("requestfailed", (request) => request === late.request());
-  await page.click("#way-scramble");
-  await page.fill("#scramble", "R U F2");
+  await page.click("#way-paste");
+  await page.fill("#paste", "R U F2");
   await dropped;
   await late.continue().catch(() => undefined);
   await waitUntilSolvable(page);

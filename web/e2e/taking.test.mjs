@@ -16,7 +16,7 @@ import {
 } from "./support/browser.mjs";
 
 let browser;
-before(async () => (browser = await launch(["--use-fake-device-for-media-stream"])));
+before(async () => (browser = await launch()));
 afterEach(() => closePages(browser));
 after(() => browser.close());
 
@@ -67,7 +67,7 @@ test("moves, state, link and command are copied, and lead to the same solution",
   const other = await context.newPage();
   await other.goto(link);
   await other.waitForSelector(".lesson");
-  assert.equal(await other.inputValue("#scramble"), "Rw U2 F");
+  assert.equal(await other.inputValue("#paste"), "Rw U2 F");
   assert.equal(await other.inputValue("#method"), "reduction");
   assert.equal(await copied(other, "moves"), moves);
   await blameless();
@@ -75,7 +75,7 @@ test("moves, state, link and command are copied, and lead to the same solution",
 
 test("the address holds the request as soon as it is sent", async () => {
   const { page, blameless } = await open(browser);
-  await page.fill("#scramble", "R U F2");
+  await page.fill("#paste", "R U F2");
   await waitUntilSolvable(page);
   const hash = await page.evaluate(() => {
     const method = document.querySelector("#method");
@@ -92,8 +92,8 @@ test("a link that is followed on the page is read, and the address stays right",
   const { page, blameless } = await open(browser, { path: "/#size=3&scramble=R+U" });
   await waitUntilSolvable(page);
   await page.evaluate(() => (location.hash = "#size=3&scramble=F+D"));
-  await eventually(async () => assert.equal(await page.inputValue("#scramble"), "F D"));
-  await page.fill("#scramble", "L B2");
+  await eventually(async () => assert.equal(await page.inputValue("#paste"), "F D"));
+  await page.fill("#paste", "L B2");
   await eventually(async () => assert.equal((await requestIn(page)).scramble, "L B2"));
   await blameless();
 });
@@ -113,7 +113,7 @@ test("a picture is a file of its own", async () => {
 
 test("text is taken in any form that the service reads", async () => {
   const { page, blameless } = await open(browser, { expectFailures: true });
-  await page.click("#way-facelets");
+  await page.click("#way-paste");
   const faces = { U: "ww/ww", R: "rrrr", F: "gggg", D: "yyyy", L: "oooo", B: "bbbb" };
   for (const [text, size] of [
     ["UUUUUUUUU RRRRRRRRR FFFFFFFFF\nDDDDDDDDD LLLLLLLLL BBBBBBBBB", "3"],
@@ -121,11 +121,11 @@ test("text is taken in any form that the service reads", async () => {
     ["1111 2222 3333 4444 5555 6666", "2"],
     ["???UUUUUU RRRRRRRRR FFFFFFFFF DDDDDDDDD LLLLLLLLL BBBBBBBBB", "3"],
   ]) {
-    await page.fill("#facelets", text);
+    await page.fill("#paste", text);
     await waitUntilSolvable(page);
     assert.equal(await page.inputValue("#size"), size);
   }
-  await page.fill("#facelets", "UUU");
+  await page.fill("#paste", "wwww rrr");
   await page.waitForSelector(".verdict .failure");
   await blameless();
 });
@@ -145,9 +145,9 @@ const shown = (page) =>
 
 test("a net, names, emoji and lists are the cube that they show", async () => {
   const { page, blameless } = await open(browser);
-  await page.click("#way-facelets");
+  await page.click("#way-paste");
   const state = "FBBULRDLLBFFULUFRDRRDDUB";
-  await page.fill("#facelets", state);
+  await page.fill("#paste", state);
   await waitUntilSolvable(page);
   const usual = await shown(page);
   assert.equal(usual.length, 24);
@@ -161,9 +161,9 @@ test("a net, names, emoji and lists are the cube that they show", async () => {
     state.toLowerCase(),
   ]) {
     // Another cube in between, so that what is shown is read anew.
-    await page.fill("#facelets", "wwww rrrr gggg yyyy oooo bbbb");
+    await page.fill("#paste", "wwww rrrr gggg yyyy oooo bbbb");
     await eventually(async () => assert.notDeepEqual(await shown(page), usual));
-    await page.fill("#facelets", text);
+    await page.fill("#paste", text);
     await eventually(async () => assert.deepEqual(await shown(page), usual, text));
     await waitUntilSolvable(page);
     assert.equal(await page.locator(".verdict .warning").count(), 0);
@@ -174,27 +174,134 @@ test("a net, names, emoji and lists are the cube that they show", async () => {
 
 test("a cube in a mirror is solved with a warning", async () => {
   const { page, blameless } = await open(browser);
-  await page.click("#way-facelets");
-  await page.fill("#facelets", "wwww oooo gggg yyyy rrrr bbbb");
+  await page.click("#way-paste");
+  await page.fill("#paste", "wwww oooo gggg yyyy rrrr bbbb");
   await page.waitForSelector('.warning[data-code="mirrored_scheme"]');
   assert.match(await page.textContent(".warning"), /orange is on the right/);
-  await page.fill("#facelets", "656433115242564314631522");
+  await page.fill("#paste", "656433115242564314631522");
   await page.waitForSelector('.warning[data-code="net_order"]');
-  await page.fill("#facelets", "wwww rrrr gggg yyyy oooo bbbb");
+  await page.fill("#paste", "wwww rrrr gggg yyyy oooo bbbb");
   await waitUntilSolvable(page);
   assert.equal(await page.locator(".warning").count(), 0);
   await blameless();
 });
 
-test("the camera takes six faces and the service reads them", async () => {
-  const { page, blameless } = await open(browser, { permissions: ["camera"], expectFailures: true });
+/** Stickers in front of a camera, not in the page's own shades. */
+const SEEN = { w: "#d8dad2", r: "#b42a34", g: "#2f8d50", y: "#dcc83c", o: "#e8803c", b: "#2a54a0" };
+const FACES = "URFDLB";
+
+/** A camera that sees what `window.hold` puts in front of it: the stickers of a face, in the middle of its picture. */
+const fakeCamera = (shades) => {
+  const canvas = document.createElement("canvas");
+  [canvas.width, canvas.height] = [160, 120];
+  const context = canvas.getContext("2d", { willReadFrequently: true });
+  window.hold = (stickers) => {
+    const layers = Math.sqrt(stickers.length);
+    const side = (0.8 * canvas.height) / layers;
+    context.fillStyle = "#606060";
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    [...stickers].forEach((color, cell) => {
+      context.fillStyle = shades[color];
+      const x = (canvas.width - layers * side) / 2 + (cell % layers) * side;
+      const y = (canvas.height - layers * side) / 2 + Math.floor(cell / layers) * side;
+      context.fillRect(x, y, side, side);
+    });
+  };
+  window.hold("????");
+  // A picture that does not change is not sent again, and a video without a picture has no size.
+  window.setInterval(() => context.fillRect(0, 0, 1, 1), 100);
+  navigator.mediaDevices.getUserMedia = () => Promise.resolve(canvas.captureStream(10));
+};
+
+/** Opens the page with such a camera, on a cube of this size. */
+async function openCamera(size) {
+  const { page, ...opened } = await open(browser, { permissions: ["camera"], expectFailures: true });
+  await page.evaluate(fakeCamera, SEEN);
+  await page.fill("#size", String(size));
+  await page.press("#size", "Enter");
   await page.click("#way-camera");
   await page.waitForFunction(() => document.querySelector("video")?.videoWidth > 0);
-  for (let face = 1; face <= 6; face++) {
-    await page.getByRole("button", { name: `Take face ${face} of 6` }).click();
+  return { page, ...opened };
+}
+
+/** Holds a face into the grid, waits until the camera sees it, and takes it. */
+async function take(page, stickers) {
+  await page.evaluate((stickers) => window.hold(stickers), stickers);
+  await page.waitForFunction(
+    ([stickers, shades]) => {
+      const cells = [...document.querySelectorAll(".grid rect")].map((cell) => cell.getAttribute("fill"));
+      return cells.join() === [...stickers].map((color) => shades[color]).join();
+    },
+    [stickers, SHADES],
+  );
+  await page.click(".way .wide");
+}
+const SHADES = { w: "#f4f4f0", r: "#c8202f", g: "#0a9a55", y: "#f7cf1d", o: "#f47b20", b: "#1455b8" };
+
+/** The faces of a random cube, by their places, with these colors on U R F D L B. */
+async function mixedCube(size, colors, seed) {
+  const { state } = await (await fetch(`${PAGE_URL}/scramble?size=${size}&seed=${seed}`)).json();
+  const paint = [...state].map((face) => colors[FACES.indexOf(face)]).join("");
+  const of = (face) => paint.slice(FACES.indexOf(face) * size ** 2, (FACES.indexOf(face) + 1) * size ** 2);
+  return { paint, of };
+}
+const turned = (face) => {
+  const layers = Math.sqrt(face.length);
+  return [...face]
+    .map((_, i) => face[(layers - 1 - (i % layers)) * layers + Math.floor(i / layers)])
+    .join("");
+};
+
+test("the camera shows the cube in its own colors, as it was held", async () => {
+  for (const [colors, size] of [
+    ["wrgyob", 3],
+    ["ygrwbo", 3],
+    ["obyrgw", 5],
+  ]) {
+    const { page, blameless } = await openCamera(size);
+    const { paint, of } = await mixedCube(size, colors, "held");
+    for (const [taken, face] of [..."FRBLUD"].entries())
+      await take(page, taken % 2 ? turned(of(face)) : of(face));
+    await page.waitForSelector(".reading");
+    await waitUntilSolvable(page);
+    assert.equal((await requestIn(page)).state, paint, colors);
+    await blameless();
   }
+});
+
+test("on odd sizes faces are shown in any order, and one can be taken again", async () => {
+  const { page, blameless } = await openCamera(3);
+  const { paint, of } = await mixedCube(3, "wrgyob", "any");
+  assert.match(await page.textContent(".way"), /Any order will do/);
+  // Round the other way, so that left and right change places.
+  for (const face of "FLBRU") await take(page, of(face));
+  // A face that is shown twice is not taken twice.
+  await take(page, turned(of("L")));
+  assert.match(await page.textContent(".way .failure"), /looks like the face that is taken/);
+  await take(page, of("D"));
   await page.waitForSelector(".reading");
-  await eventually(async () => assert.equal((await requestIn(page)).state.length, 54));
+  await waitUntilSolvable(page);
+  assert.equal((await requestIn(page)).state, paint);
+
+  await page.click(".reading button");
+  await page.waitForFunction(() => document.querySelector("video")?.videoWidth > 0);
+  await page.click(".taken button >> nth=4");
+  assert.match(await page.textContent(".show"), /once more: Up/);
+  await take(page, turned(of("U")));
+  await page.waitForSelector(".reading");
+  await waitUntilSolvable(page);
+  assert.equal((await requestIn(page)).state, paint);
+  await blameless();
+});
+
+test("on even sizes the order is told", async () => {
+  const { page, blameless } = await openCamera(4);
+  const { paint, of } = await mixedCube(4, "wrgyob", "even");
+  assert.match(await page.textContent(".way"), /Keep to this order/);
+  for (const face of "FRBLUD") await take(page, of(face));
+  await page.waitForSelector(".reading");
+  await waitUntilSolvable(page);
+  assert.equal((await requestIn(page)).state, paint);
   await blameless();
 });
 
@@ -204,8 +311,8 @@ const MIRRORED = "DRRUUBFDLBLRFRUURDDFUBFLLDDBLLFDFFDUFRUBLRFLBBDRUBULBR";
 
 test("a mirrored cube in letters is told, and can be set right", async () => {
   const { page, blameless } = await open(browser);
-  await page.click("#way-facelets");
-  await page.fill("#facelets", MIRRORED);
+  await page.click("#way-paste");
+  await page.fill("#paste", MIRRORED);
   const likeliest = page.locator(".suggestion").first();
   assert.match(await likeliest.textContent(), /All faces seem mirrored/);
   await likeliest.click();
@@ -215,28 +322,15 @@ test("a mirrored cube in letters is told, and can be set right", async () => {
 });
 
 test("a camera that mirrors the picture is told, and the cube is shown without that", async () => {
-  const { page, blameless } = await open(browser, { permissions: ["camera"], expectFailures: true });
-  const paints = {
-    U: [255, 255, 255],
-    R: [200, 0, 0],
-    F: [0, 160, 0],
-    D: [255, 230, 0],
-    L: [255, 120, 0],
-    B: [0, 0, 200],
-  };
-  const colors = [...MIRRORED].map((face) => paints[face]);
-  await page.route("**/recognize", (route) =>
-    route.continue({ postData: JSON.stringify({ colors, orientations: "unknown" }) }),
-  );
-  await page.click("#way-camera");
-  await page.waitForFunction(() => document.querySelector("video")?.videoWidth > 0);
-  for (let face = 1; face <= 6; face++) {
-    await page.getByRole("button", { name: `Take face ${face} of 6` }).click();
+  const { page, blameless } = await openCamera(3);
+  const initials = (state) => [...state].map((face) => "wrgyob"[FACES.indexOf(face)]).join("");
+  for (const face of "FRBLUD") {
+    await take(page, initials(MIRRORED).slice(9 * FACES.indexOf(face), 9 * FACES.indexOf(face) + 9));
   }
   await page.waitForSelector(".reading");
   assert.match(await page.textContent(".reading"), /Your camera mirrors the picture/);
   await waitUntilSolvable(page);
-  assert.equal((await requestIn(page)).state, MEANT);
+  assert.equal((await requestIn(page)).state, initials(MEANT));
   await blameless();
 });
 

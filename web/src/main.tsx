@@ -4,7 +4,7 @@ import { effect, untracked } from "@preact/signals";
 import { render } from "preact";
 import { Page } from "./parts/page";
 import { keepAddress } from "./store/address";
-import { checkAgain, checkCubes } from "./store/cube";
+import { checkAgain, checkCubes, keepPaintings } from "./store/cube";
 import { keepMethodFitting, loadMethods } from "./store/methods";
 import { language, restoreSettings } from "./store/settings";
 import { retell } from "./store/solving";
@@ -17,6 +17,7 @@ import "./style/lesson.css";
 keepMethodFitting();
 keepAddress();
 checkCubes();
+keepPaintings();
 // The service speaks the language of the page.
 void restoreSettings().then(() => {
   let spoken = language.value;

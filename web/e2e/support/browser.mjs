@@ -86,6 +86,8 @@ export async function requestIn(page) {
   // `page.url()` can be late.
   const hash = await page.evaluate(() => location.hash);
   const fields = Object.fromEntries(new URLSearchParams(hash.slice(1)));
+  // Those of the page, not of the service.
+  for (const own of ["solve", "at"]) delete fields[own];
   if (fields.size) fields.size = Number(fields.size);
   // The page turns the cube in the hands for every method that is chosen and does not search.
   if (fields.method) fields.hold = fields.hold !== "false";

@@ -1,6 +1,9 @@
-// What to show of the service's answer to measured colors.
+// What to show of the service's answer to measured colors: a cube in the colors that were seen.
 
 import type { RecognizeAnswer } from "../api/types";
+import type { Color } from "../cube/colors";
+import { FACES, type Face } from "../cube/faces";
+import { isUsual, type Scheme } from "../cube/hold";
 
 /** The slips that can happen to someone who shows six faces to a camera, as the answer names them. */
 const SLIPS = ["mirrored", "exchanged", "reordered", "assembly"] as const;
@@ -9,19 +12,45 @@ const SLIPS = ["mirrored", "exchanged", "reordered", "assembly"] as const;
 export type Note = "done" | "unsure" | "partly_mirrored" | (typeof SLIPS)[number];
 
 export interface Outcome {
-  readonly state: string;
+  readonly paint: readonly Color[];
   /** The facelets to look at again. */
   readonly uncertain: readonly number[];
   readonly note: Note;
 }
 
-/** The state as it was read, or what the likeliest slip makes of it. */
-export function outcomeOf({ state, solvable, uncertain, hypotheses }: RecognizeAnswer): Outcome {
-  if (solvable === true) return { state, uncertain, note: "done" };
+const INITIALS: Readonly<Record<string, Color>> = {
+  white: "w",
+  red: "r",
+  green: "g",
+  yellow: "y",
+  orange: "o",
+  blue: "b",
+};
+
+/** The colors that the letters of an answer stand for. Each of the six names is there once, also for a pink sticker. */
+export function schemeOf({ colors }: Pick<RecognizeAnswer, "colors">): Scheme {
+  return Object.fromEntries(FACES.map((face) => [face, INITIALS[colors[face]!.name]!])) as Record<
+    Face,
+    Color
+  >;
+}
+
+/** Whether an answer needs no second thought: a cube in the usual colors, as it was held. */
+export const isPlain = (answer: RecognizeAnswer): boolean =>
+  answer.solvable === true && isUsual(schemeOf(answer));
+
+/** The cube as it was read, or what the likeliest slip makes of it. */
+export function outcomeOf(answer: RecognizeAnswer): Outcome {
+  const { size, state, solvable, uncertain, hypotheses } = answer;
+  const scheme = schemeOf(answer);
+  const paint = (letters: string) => [...letters].map((letter) => scheme[letter as Face]);
+  if (solvable === true) return { paint: paint(state), uncertain, note: "done" };
   const likeliest = hypotheses?.[0];
   const slip = SLIPS.find((slip) => slip === likeliest?.kind);
-  if (!likeliest || !slip) return { state, uncertain, note: "unsure" };
+  // On odd sizes a letter means the face with that center, which is another one once faces have changed places.
+  const isMoved = size % 2 === 1 && (slip === "exchanged" || slip === "reordered");
+  if (!likeliest || !slip || isMoved) return { paint: paint(state), uncertain, note: "unsure" };
   // A camera mirrors all six faces or none.
   const isPartly = slip === "mirrored" && likeliest.mirrored_faces?.length !== 6;
-  return { state: likeliest.state, uncertain: [], note: isPartly ? "partly_mirrored" : slip };
+  return { paint: paint(likeliest.state), uncertain: [], note: isPartly ? "partly_mirrored" : slip };
 }

@@ -1,6 +1,8 @@
-// A painting: the colors of a cube that somebody puts in by hand, with every stroke undoable.
+// A painting: the colors of a cube that somebody puts in by hand, with every stroke undoable, and every change of size.
 
-import type { Paint } from "./colors";
+import type { Color, Paint } from "./colors";
+import { faceletAt, FACES, type Face } from "./faces";
+import { schemeHeld, type Scheme } from "./hold";
 
 export interface Painting {
   readonly paint: readonly Paint[];
@@ -15,6 +17,36 @@ const MOST_STROKES = 500;
 
 export function paintingOf(paint: readonly Paint[]): Painting {
   return { paint, past: [], future: [] };
+}
+
+/** The middle of a face, which no turn of a cube of an odd size moves; undefined on even ones. */
+export function centerOf(face: Face, size: number): number | undefined {
+  const middle = (size - 1) / 2;
+  return size % 2 === 1 ? faceletAt({ face, row: middle, column: middle }, size) : undefined;
+}
+
+/** These colors with the fixed centers of a cube that is held so. */
+export function withCenters(paint: readonly Paint[], size: number, scheme: Scheme): Paint[] {
+  const centered = paint.slice();
+  for (const face of FACES) {
+    const center = centerOf(face, size);
+    if (center !== undefined) centered[center] = scheme[face];
+  }
+  return centered;
+}
+
+/** A cube of which nothing is known but the fixed centers, with white on top and green in front. */
+export function blankPaint(size: number): Paint[] {
+  return withCenters(new Array<Paint>(6 * size * size).fill("?"), size, schemeHeld("w", "g"));
+}
+
+/** How the centers say that the cube is held; undefined without fixed centers, or if they are none of a cube. */
+export function holdOf(
+  paint: readonly Paint[],
+  size: number,
+): readonly [top: Color, front: Color] | undefined {
+  const [top, front] = (["U", "F"] as const).map((face) => paint[centerOf(face, size) ?? -1] ?? "?");
+  return top === "?" || front === "?" ? undefined : ([top, front] as [Color, Color]);
 }
 
 /** The painting after one stroke; `joined` strokes (one drag of the pointer) are undone together. */

@@ -4,41 +4,71 @@ import { signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { isAbort, post } from "../api/client";
 import type { RecognizeAnswer } from "../api/types";
-import type { Face } from "../cube/faces";
+import { ORDER } from "../camera/arrange";
 import { readGrid, type Rgb } from "../camera/grid";
-import { outcomeOf, type Note } from "../camera/outcome";
-import { giveState, size, uncertain, way } from "../store/cube";
+import { isSameFace, nearest } from "../camera/names";
+import type { Note } from "../camera/outcome";
+import { readFaces, type Faces } from "../camera/reading";
+import { SHADES } from "../cube/colors";
+import type { Face } from "../cube/faces";
+import { chooseWay, paintOver, size, uncertain } from "../store/cube";
 import { say } from "../words/words";
 import { Failure } from "./failure";
 import { announce } from "./live";
 
-/** Around the cube first, as one turns it in the hand, then top and bottom. */
-const ORDER: readonly Face[] = ["F", "R", "B", "L", "U", "D"];
 /** The service reads colors of cubes up to this size. */
 const LARGEST = 20;
+/** How often the colors under the grid are shown anew, in milliseconds. */
+const LOOK_MS = 150;
 
+/** The faces by the names under which they were shown; they stay, so that one can be taken again. */
 const taken = signal<ReadonlyMap<Face, Rgb[]>>(new Map());
+/** The face that the next picture is of, if it is not the first that is missing. */
+const again = signal<Face | undefined>(undefined);
+/** The face that was just shown a second time. */
+const twice = signal<Face | undefined>(undefined);
+const seen = signal<readonly Rgb[]>([]);
 const trouble = signal<"none" | "refused" | "missing" | "insecure">("none");
 const failure = signal<unknown>(undefined);
 /** How the last reading went, until another way is taken. */
 const reading = signal<Note | undefined>(undefined);
 
-async function recognize(faces: ReadonlyMap<Face, Rgb[]>): Promise<void> {
+async function recognize(shown: ReadonlyMap<Face, Rgb[]>): Promise<void> {
   failure.value = undefined;
+  const layers = size.value;
+  const ask = (faces: Faces) =>
+    post<RecognizeAnswer>("/recognize", { size: layers, faces, orientations: "unknown" });
   try {
-    const request = { size: size.value, faces: Object.fromEntries(faces), orientations: "unknown" };
-    const answer = await post<RecognizeAnswer>("/recognize", request);
-    const outcome = outcomeOf(answer);
-    way.value = "paint";
-    giveState(outcome.state);
+    const outcome = await readFaces(Object.fromEntries(shown) as Record<Face, Rgb[]>, layers, ask);
+    paintOver(outcome.paint);
     uncertain.value = outcome.uncertain;
     reading.value = outcome.note;
     announce(say(`camera.${outcome.note}`));
   } catch (error) {
     if (!isAbort(error)) failure.value = error;
-  } finally {
-    taken.value = new Map();
   }
+}
+
+function take(video: HTMLVideoElement | null, face: Face): void {
+  const colors = video && readGrid(video, size.value);
+  if (!colors) return;
+  // On odd sizes no two faces look alike, since their centers differ.
+  const before = [...taken.value].find(
+    ([other, cells]) => other !== face && size.value % 2 === 1 && isSameFace(cells, colors, size.value),
+  );
+  twice.value = before?.[0];
+  if (before) return announce(say("camera.twice", { face: say(`face.${before[0]}`) }));
+  const faces = new Map(taken.value).set(face, colors);
+  taken.value = faces;
+  again.value = undefined;
+  if (faces.size === ORDER.length) void recognize(faces);
+  else announce(say("camera.taken", { count: faces.size }));
+}
+
+function startOver(): void {
+  taken.value = new Map();
+  again.value = twice.value = undefined;
+  failure.value = undefined;
 }
 
 /** The stream of a camera while this part is on the page. */
@@ -72,50 +102,115 @@ function useCamera(video: { current: HTMLVideoElement | null }): void {
   }, []);
 }
 
+/** Looks at what the camera shows now, again and again. */
+function useLook(video: { current: HTMLVideoElement | null }): void {
+  useEffect(() => {
+    const timer = setInterval(() => {
+      seen.value = (video.current && readGrid(video.current, size.value)) ?? [];
+    }, LOOK_MS);
+    return () => clearInterval(timer);
+  }, []);
+}
+
 export function Camera() {
   const video = useRef<HTMLVideoElement>(null);
   useCamera(video);
+  useLook(video);
   if (size.value > LARGEST) return <p class="note">{say("camera.large", { size: LARGEST })}</p>;
   if (trouble.value !== "none") return <p class="failure">{say(`camera.${trouble.value}`)}</p>;
-  const next = ORDER[taken.value.size] ?? "F";
-  const take = () => {
-    const colors = video.current && readGrid(video.current, size.value);
-    if (!colors) return;
-    const faces = new Map(taken.value).set(next, colors);
-    taken.value = faces;
-    if (faces.size === ORDER.length) void recognize(faces);
-    else announce(say("camera.taken", { count: faces.size }));
-  };
+  // Faces of a cube of another size are none of this one.
+  if ([...taken.value.values()].some((cells) => cells.length !== size.value ** 2)) startOver();
+  const next = again.value ?? ORDER.find((face) => !taken.value.has(face));
   return (
     <>
-      <p>{say(`camera.show.${next}`)}</p>
+      <p class="show">
+        {next === undefined
+          ? say("camera.all")
+          : again.value
+            ? say("camera.again", { face: say(`face.${next}`) })
+            : say(`camera.show.${next}`)}
+      </p>
+      <p class="note">{say(size.value % 2 === 1 ? "camera.any_order" : "camera.this_order")}</p>
       <div class="viewfinder">
         <video ref={video} muted playsInline />
         <Grid size={size.value} />
       </div>
+      {twice.value && <p class="failure">{say("camera.twice", { face: say(`face.${twice.value}`) })}</p>}
       <div class="row">
-        <button class="wide" onClick={take}>
-          {say("camera.take", { count: taken.value.size + 1 })}
-        </button>
-        <button
-          disabled={taken.value.size === 0}
-          onClick={() => (taken.value = new Map([...taken.value].slice(0, -1)))}
-        >
-          {say("camera.back")}
+        {next !== undefined && (
+          <button class="wide" onClick={() => take(video.current, next)}>
+            {say("camera.take", { count: ORDER.indexOf(next) + 1 })}
+          </button>
+        )}
+        <button disabled={taken.value.size === 0} onClick={startOver}>
+          {say("camera.over")}
         </button>
       </div>
-      {failure.value !== undefined && <Failure error={failure.value} />}
+      <div class="taken" role="group" aria-label={say("camera.faces")}>
+        {ORDER.map((face) => (
+          <Thumbnail key={face} face={face} isNext={face === next} />
+        ))}
+      </div>
+      {failure.value !== undefined && (
+        <Failure error={failure.value} retry={() => void recognize(taken.value)} />
+      )}
       <p class="note">{say("camera.note")}</p>
     </>
   );
 }
 
+/** A face as it was measured; a click takes it again. */
+function Thumbnail({ face, isNext }: { face: Face; isNext: boolean }) {
+  const cells = taken.value.get(face);
+  const name = say(`face.${face}`);
+  return (
+    <button
+      disabled={!cells}
+      aria-current={isNext ? "step" : undefined}
+      aria-label={cells ? say("camera.retake", { face: name }) : name}
+      onClick={() => {
+        again.value = face;
+        twice.value = undefined;
+      }}
+    >
+      <svg viewBox={`0 0 ${size.value} ${size.value}`} aria-hidden="true">
+        {cells?.map(([red, green, blue], cell) => (
+          <rect
+            key={cell}
+            x={(cell % size.value) + 0.05}
+            y={Math.floor(cell / size.value) + 0.05}
+            width={0.9}
+            height={0.9}
+            fill={`rgb(${red} ${green} ${blue})`}
+          />
+        ))}
+      </svg>
+      <span>{name}</span>
+    </button>
+  );
+}
+
+/** The grid over the picture, and in each cell the color that is read there. */
 function Grid({ size }: { size: number }) {
   const lines = Array.from({ length: size + 1 }, (_, i) => `M${i} 0V${size}M0 ${i}H${size}`).join("");
+  const cells = seen.value.length === size * size ? seen.value : [];
   return (
     <svg class="grid" viewBox={`-0.05 -0.05 ${size + 0.1} ${size + 0.1}`} aria-hidden="true">
       <path d={lines} fill="none" stroke="#000" stroke-width={size / 60} />
       <path d={lines} fill="none" stroke="#fff" stroke-width={size / 120} />
+      {cells.map((rgb, cell) => (
+        <rect
+          key={cell}
+          x={(cell % size) + 0.36}
+          y={Math.floor(cell / size) + 0.68}
+          width={0.28}
+          height={0.2}
+          rx={0.04}
+          fill={SHADES[nearest(rgb)]}
+          stroke="#000"
+          stroke-width={0.025}
+        />
+      ))}
     </svg>
   );
 }
@@ -124,7 +219,13 @@ export const forgetReading = (): void => {
   reading.value = undefined;
 };
 
-/** Beside the palette: what the camera has read needs a look. */
+/** Beside the palette: what the camera has read needs a look, and a face can be taken again. */
 export function ReadingNote() {
-  return reading.value ? <p class="note reading">{say(`camera.${reading.value}`)}</p> : null;
+  if (!reading.value) return null;
+  return (
+    <div class="reading">
+      <p class="note">{say(`camera.${reading.value}`)}</p>
+      <button onClick={() => chooseWay("camera")}>{say("camera.return")}</button>
+    </div>
+  );
 }

@@ -1,16 +1,19 @@
 // Putting a cube in: its size, and the ways to say how it looks.
 
 import {
-  giveScramble,
-  giveState,
+  before,
+  chooseWay,
+  givePosted,
   paint,
-  paintAll,
+  paintOver,
   pasted,
+  posted,
+  proposedSize,
   random,
   resize,
-  scramble,
   size,
-  stateText,
+  takeBack,
+  verdict,
   way,
   WAYS,
   type Way,
@@ -18,7 +21,7 @@ import {
 import { limits } from "../store/methods";
 import { endLesson } from "../store/lesson";
 import { cancelSolve } from "../store/solving";
-import { say } from "../words/words";
+import { movesText, say } from "../words/words";
 import { Camera, forgetReading, ReadingNote } from "./camera";
 import { Palette } from "./paint_net";
 
@@ -86,13 +89,8 @@ function SizeField() {
 }
 
 const take = cubeChanges((next: Way) => {
-  way.value = next;
   forgetReading();
-  if (next === "scramble") giveScramble(scramble.value);
-  if (next === "random") void random();
-  if (next === "facelets") giveState(stateText());
-  // Colors by their initials: so the service speaks of colors, and of the scheme that this cube has.
-  if (next === "paint") paintAll(paint.value);
+  chooseWay(next);
 });
 
 function Ways() {
@@ -125,12 +123,10 @@ function Ways() {
 
 function WayContent() {
   switch (way.value) {
-    case "scramble":
-      return <Scramble />;
+    case "paste":
+      return <Paste />;
     case "random":
       return <Random />;
-    case "facelets":
-      return <Facelets />;
     case "paint":
       return (
         <>
@@ -143,27 +139,68 @@ function WayContent() {
   }
 }
 
-const scrambleIs = cubeChanges((text: string) => giveScramble(text));
-const faceletsAre = cubeChanges((text: string) => giveState(text));
-const another = cubeChanges(() => void random());
+const textIs = cubeChanges(givePosted);
+const another = cubeChanges(() => void random(size.value, true));
+const undo = cubeChanges(takeBack);
+const edit = cubeChanges(() => paintOver(paint.value));
 
-function Scramble() {
+const cubeName = (layers: number): string => `${layers}x${layers}x${layers}`;
+
+function Paste() {
   return (
     <>
-      <label for="scramble">{say("scramble.label")}</label>
+      <label for="paste">{say("paste.label")}</label>
       <textarea
-        id="scramble"
+        id="paste"
         class="moves"
-        rows={3}
+        rows={4}
         spellcheck={false}
         autocapitalize="off"
         placeholder="R U R' U R U2 R'"
-        value={scramble.value}
-        onInput={(event) => scrambleIs(event.currentTarget.value)}
+        aria-describedby="paste-read"
+        value={pasted.value}
+        onInput={(event) => textIs(event.currentTarget.value, event.inputType === "insertFromPaste")}
       />
-      <p class="note">{say("scramble.note")}</p>
+      <p class="read" id="paste-read">
+        {readText()}
+      </p>
+      {proposedSize.value !== undefined && (
+        <div class="row">
+          <button onClick={() => toSize(proposedSize.value!)}>
+            {say("paste.resize", { cube: cubeName(proposedSize.value) })}
+          </button>
+        </div>
+      )}
+      <div class="row">
+        <Undo />
+        {pasted.value !== "" && <button onClick={edit}>{say("paste.edit")}</button>}
+      </div>
+      <p class="note">{say("paste.note")}</p>
     </>
   );
+}
+
+/** What the text was read as. */
+function readText(): string {
+  const now = verdict.value;
+  const cube = cubeName(size.value);
+  switch (posted.value.kind) {
+    case "nothing":
+      return "";
+    case "unread":
+      return say("paste.unread");
+    case "state":
+      return now.kind === "checked" ? say("paste.state", { cube }) : "";
+    case "moves":
+      return now.kind === "checked" && now.moves !== undefined
+        ? say("paste.moves", { moves: movesText(now.moves), cube })
+        : "";
+  }
+}
+
+/** What one click has replaced comes back with another. */
+function Undo() {
+  return before.value ? <button onClick={undo}>{say("paint.undo")}</button> : null;
 }
 
 function Random() {
@@ -172,25 +209,11 @@ function Random() {
       <button class="wide" onClick={another}>
         {say("random.another")}
       </button>
+      <div class="row">
+        <Undo />
+        <button onClick={edit}>{say("paste.edit")}</button>
+      </div>
       <p class="note">{say("random.note")}</p>
-    </>
-  );
-}
-
-function Facelets() {
-  return (
-    <>
-      <label for="facelets">{say("facelets.label")}</label>
-      <textarea
-        id="facelets"
-        class="moves"
-        rows={5}
-        spellcheck={false}
-        autocapitalize="off"
-        value={pasted.value}
-        onInput={(event) => faceletsAre(event.currentTarget.value)}
-      />
-      <p class="note">{say("facelets.note")}</p>
     </>
   );
 }

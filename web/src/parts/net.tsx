@@ -2,7 +2,7 @@
 
 import type { RefObject, SVGAttributes } from "preact";
 import { DIMMED, SHADES, type Paint } from "../cube/colors";
-import { FACES } from "../cube/faces";
+import { FACES, type Face } from "../cube/faces";
 import { cellOf, cornerOf, extent, outline } from "../cube/net";
 import { PixelFace } from "./pixel_face";
 
@@ -16,6 +16,10 @@ export interface NetProps {
   /** The facelet under the keyboard's cursor. */
   cursor?: number | undefined;
   label: string;
+  /** Names on the faces. */
+  names?: ((face: Face) => string) | undefined;
+  /** Only this face is in the picture. */
+  face?: Face | undefined;
   svg?: RefObject<SVGSVGElement | null>;
   /** Further attributes, such as what listens to the pointer and the keyboard. */
   attributes?: SVGAttributes<SVGSVGElement>;
@@ -53,12 +57,16 @@ export function Net({
   marked,
   cursor,
   label,
+  names,
+  face: only,
   svg,
   attributes,
 }: NetProps) {
-  const { width, height } = extent(size);
+  const { x, y, width, height } = only
+    ? { ...cornerOf(only, size), width: size, height: size }
+    : { x: 0, y: 0, ...extent(size) };
   const margin = MARGIN * Math.max(size / 3, 1);
-  const box = `${-margin} ${-margin} ${width + 2 * margin} ${height + 2 * margin}`;
+  const box = `${x - margin} ${y - margin} ${width + 2 * margin} ${height + 2 * margin}`;
   const shades = paint.map((color, facelet) => {
     const bright = highlighted.size === 0 || highlighted.has(facelet);
     return (bright ? SHADES : DIMMED)[color];
@@ -81,6 +89,16 @@ export function Net({
       ) : (
         <Stickers shades={shades} size={size} />
       )}
+      {names &&
+        FACES.map((face) => {
+          const corner = cornerOf(face, size);
+          const middle = { x: corner.x + size / 2, y: corner.y + size / 2 };
+          return (
+            <text {...middle} key={face} class="face-name" font-size={size / 7} stroke-width={size / 40}>
+              {names(face)}
+            </text>
+          );
+        })}
       {marked && marked.size > 0 && (
         <path
           class="marked"

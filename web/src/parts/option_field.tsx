@@ -6,7 +6,7 @@ import { FACES } from "../cube/faces";
 import { given } from "../store/cube";
 import { options, setOption } from "../store/methods";
 import { say } from "../words/words";
-import { nameOf } from "./paint_net";
+import { nameOf } from "./defect_text";
 
 export function OptionField({ option }: { option: MethodOption }) {
   const id = `option-${option.name}`;

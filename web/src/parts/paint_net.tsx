@@ -3,9 +3,12 @@
 import { signal } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import { COLORS, countColors, SHADES, solvedPaint, type Color, type Paint } from "../cube/colors";
-import { faceletAt, FACES, placeOf } from "../cube/faces";
+import { faceletAt, FACES, placeOf, type Face } from "../cube/faces";
+import { areAdjacent, schemeHeld } from "../cube/hold";
+import { blankPaint, centerOf, holdOf } from "../cube/painting";
 import { faceletUnder, neighbor, type Direction } from "../cube/net";
 import {
+  holdCube,
   paint,
   painting,
   paintAll,
@@ -15,12 +18,18 @@ import {
   suspicious,
   undoStroke,
 } from "../store/cube";
-import { say, type Key } from "../words/words";
+import { say } from "../words/words";
+import { nameOf, placeName } from "./defect_text";
 import { announce } from "./live";
 import { Net } from "./net";
 
 const brush = signal<Paint>("w");
 const cursor = signal<number | undefined>(undefined);
+
+/** On narrow screens one face at a time is large enough for fingers. */
+const NARROW = matchMedia("(max-width: 640px)");
+const narrow = signal(NARROW.matches);
+NARROW.addEventListener("change", () => (narrow.value = NARROW.matches));
 
 const ARROWS: Record<string, Direction> = {
   ArrowUp: "up",
@@ -28,14 +37,6 @@ const ARROWS: Record<string, Direction> = {
   ArrowLeft: "left",
   ArrowRight: "right",
 };
-
-export const nameOf = (color: Paint): string =>
-  say(color === "?" ? "color.blank" : (`color.${color}` satisfies Key));
-
-function placeName(facelet: number): string {
-  const { face, row, column } = placeOf(facelet, size.value);
-  return say("net.place", { face: say(`face.${face}`), row: row + 1, column: column + 1 });
-}
 
 function moveCursor(facelet: number): void {
   cursor.value = facelet;
@@ -46,6 +47,15 @@ function paintAtCursor(color: Paint): void {
   if (cursor.value === undefined) return;
   paintSticker(cursor.value, color, false);
   announce(`${placeName(cursor.value)}: ${nameOf(color)}`);
+}
+
+const isColor = (key: string): key is Color => (COLORS as readonly string[]).includes(key);
+
+/** The sticker after this one, row by row and face by face; fixed centers are painted already. */
+function nextToPaint(facelet: number): number {
+  const next = (facelet + 1) % paint.value.length;
+  const { face } = placeOf(next, size.value);
+  return next === centerOf(face, size.value) ? nextToPaint(next) : next;
 }
 
 function onKey(event: KeyboardEvent): void {
@@ -62,6 +72,10 @@ function onKey(event: KeyboardEvent): void {
   } else if (/^[1-6]$/.test(event.key)) {
     brush.value = COLORS[Number(event.key) - 1]!;
     paintAtCursor(brush.value);
+  } else if (isColor(event.key.toLowerCase())) {
+    brush.value = event.key.toLowerCase() as Color;
+    paintAtCursor(brush.value);
+    cursor.value = nextToPaint(cursor.value ?? 0);
   } else if (event.key === " " || event.key === "Enter") {
     paintAtCursor(brush.value);
   } else if (["0", "Backspace", "Delete"].includes(event.key)) {
@@ -97,13 +111,16 @@ export function PaintNet() {
   };
   const end = () => (dragging.current = false);
   if (cursor.value !== undefined && cursor.value >= paint.value.length) cursor.value = undefined;
-  return (
+  const face = placeOf(cursor.value ?? 0, size.value).face;
+  const net = (
     <Net
       paint={paint.value}
       size={size.value}
       marked={suspicious.value}
       cursor={cursor.value}
       label={say("paint.label")}
+      names={(face) => say(`face.${face}`)}
+      face={narrow.value ? face : undefined}
       svg={svg}
       attributes={{
         class: "net paintable",
@@ -119,14 +136,114 @@ export function PaintNet() {
       }}
     />
   );
+  if (!narrow.value) return net;
+  return (
+    <>
+      <div class="taken" role="group" aria-label={say("paint.faces")}>
+        {FACES.map((other) => (
+          <FaceButton key={other} face={other} isShown={other === face} />
+        ))}
+      </div>
+      {net}
+    </>
+  );
 }
 
-/** Nothing painted but the fixed centers, which say where each face is. */
-function blank(layers: number): Paint[] {
-  const solved = solvedPaint(layers);
-  const middle = (layers - 1) / 2;
-  const centers = FACES.map((face) => faceletAt({ face, row: middle, column: middle }, layers));
-  return solved.map((color, facelet) => (layers % 2 === 1 && centers.includes(facelet) ? color : "?"));
+/** A small picture of a face, which is large after a click. */
+function FaceButton({ face, isShown }: { face: Face; isShown: boolean }) {
+  const layers = size.value;
+  const first = faceletAt({ face, row: 0, column: 0 }, layers);
+  return (
+    <button aria-current={isShown ? "true" : undefined} onClick={() => (cursor.value = first)}>
+      <svg viewBox={`0 0 ${layers} ${layers}`} aria-hidden="true">
+        {paint.value.slice(first, first + layers * layers).map((color, cell) => (
+          <rect
+            key={cell}
+            x={cell % layers}
+            y={Math.floor(cell / layers)}
+            width={0.9}
+            height={0.9}
+            fill={SHADES[color]}
+          />
+        ))}
+      </svg>
+      <span>{say(`face.${face}`)}</span>
+    </button>
+  );
+}
+
+/** How to hold the cube. The centers say it, so on odd sizes another hold is other centers. */
+function Hold() {
+  const layers = size.value;
+  const centers = holdOf(paint.value, layers);
+  const isOdd = layers % 2 === 1;
+  const [top, front] = centers && areAdjacent(...centers) ? centers : (["w", "g"] as const);
+  const shades = isOdd ? [top, front, schemeHeld(top, front).R] : (["?", "?", "?"] as const);
+  const Choice = ({ id, now, colors, choose }: HoldChoice) => (
+    <label for={id}>
+      {say(id === "hold-top" ? "hold.top" : "hold.front")}
+      <select id={id} value={now} onChange={(event) => choose(event.currentTarget.value as Color)}>
+        {colors.map((color) => (
+          <option key={color} value={color}>
+            {nameOf(color)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+  const besides = (color: Color) => COLORS.filter((other) => areAdjacent(color, other));
+  return (
+    <div class="how">
+      <HoldPicture shades={shades.map((color) => SHADES[color])} />
+      <div>
+        <p>{isOdd ? say("hold.text", { top: nameOf(top), front: nameOf(front) }) : say("hold.any")}</p>
+        {isOdd && (
+          <div class="row">
+            {Choice({
+              id: "hold-top",
+              now: top,
+              colors: COLORS,
+              choose: (color) => holdCube(color, areAdjacent(color, front) ? front : besides(color)[0]!),
+            })}
+            {Choice({
+              id: "hold-front",
+              now: front,
+              colors: besides(top),
+              choose: (color) => holdCube(top, color),
+            })}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface HoldChoice {
+  id: "hold-top" | "hold-front";
+  now: Color;
+  colors: readonly Color[];
+  choose: (color: Color) => void;
+}
+
+/** A cube seen from above its front right edge. */
+function HoldPicture({ shades: [top, front, right] }: { shades: readonly string[] }) {
+  const name = (x: number, y: number, text: string) => (
+    <text class="face-name" x={x} y={y} font-size={9} stroke-width={2.4}>
+      {text}
+    </text>
+  );
+  return (
+    <svg class="hold-picture" viewBox="0 0 92 100" aria-hidden="true">
+      <g stroke="#141414" stroke-width="3" stroke-linejoin="round">
+        <path d="M46 4 88 27 46 50 4 27z" fill={top} />
+        <path d="M4 27 46 50V97L4 74z" fill={front} />
+        <path d="M88 27 46 50V97L88 74z" fill={right} />
+      </g>
+      {name(46, 27, say("face.U"))}
+      {name(25, 62, say("face.F"))}
+      {name(67, 62, say("face.R"))}
+    </svg>
+  );
 }
 
 function Swatch({ color, index, count, full }: { color: Color; index: number; count: number; full: number }) {
@@ -156,6 +273,7 @@ export function Palette() {
   const full = size.value ** 2;
   return (
     <div class="palette">
+      <Hold />
       <div class="swatches" role="group" aria-label={say("paint.palette")}>
         {COLORS.map((color, index) => (
           <Swatch key={color} color={color} index={index} count={counts[color]} full={full} />
@@ -171,10 +289,9 @@ export function Palette() {
         <button aria-pressed={brush.value === "?"} onClick={() => (brush.value = "?")}>
           {say("paint.erase")}
         </button>
-        <button onClick={() => paintAll(blank(size.value))}>{say("paint.clear")}</button>
+        <button onClick={() => paintAll(blankPaint(size.value))}>{say("paint.clear")}</button>
         <button onClick={() => paintAll(solvedPaint(size.value))}>{say("paint.solved")}</button>
       </div>
-      {counts["?"] > 0 && <p class="note">{say("paint.blanks", { count: counts["?"] })}</p>}
       <p class="note" id="paint-keys">
         {say("paint.keys")}
       </p>

@@ -2,7 +2,7 @@
 
 import { ProblemError } from "../api/client";
 import type { Suggestion } from "../api/types";
-import { colorsOfSymbols, isSolved, SHADES } from "../cube/colors";
+import { colorsOfSymbols, countColors, isSolved, SHADES } from "../cube/colors";
 import {
   applySuggestion,
   checkAgain,
@@ -14,14 +14,30 @@ import {
   warnings,
 } from "../store/cube";
 import { say } from "../words/words";
+import { cubeChanges } from "./cube_panel";
+import { actionText, defectText, suggestionText } from "./defect_text";
 import { Failure, sentence } from "./failure";
+
+/** Stickers that are still to be painted say more than any cube that they could make. */
+function isUnfinished(blanks: number): boolean {
+  const now = verdict.value;
+  return (
+    blanks > 0 &&
+    now.kind === "failed" &&
+    now.error instanceof ProblemError &&
+    (now.error.problem.code === "ambiguous_state" || blanks > MOST_BLANKS)
+  );
+}
+
+/** With so many blanks, what does not fit will be seen better when there are fewer. */
+const MOST_BLANKS = 12;
 
 /** More defects than these say the same again; the check of colors comes first. */
 const MOST_DEFECTS = 4;
 
 export function Verdict() {
   const now = verdict.value;
-  const blanks = paint.value.includes("?");
+  const blanks = countColors(paint.value)["?"];
   return (
     <section class="verdict" aria-label={say("verdict.heading")}>
       {now.kind === "checking" && <p class="state pending">{say("verdict.checking")}</p>}
@@ -30,8 +46,8 @@ export function Verdict() {
       )}
       {now.kind === "checked" && !now.answer.solvable && <p class="state bad">{say("verdict.unsolvable")}</p>}
       {now.kind === "failed" &&
-        (blanks && now.error instanceof ProblemError && now.error.problem.code === "ambiguous_state" ? (
-          <p class="state pending">{sentence(now.error.problem.detail)}</p>
+        (isUnfinished(blanks) ? (
+          <p class="state pending">{say("paint.blanks", { count: blanks })}</p>
         ) : (
           <Failure error={now.error} retry={checkAgain} />
         ))}
@@ -42,9 +58,9 @@ export function Verdict() {
       ))}
       {defects.value.length > 0 && (
         <ul class="defects">
-          {defects.value.slice(0, MOST_DEFECTS).map(({ code, detail, action }) => (
-            <li key={code + detail}>
-              {sentence(detail)} <span class="action">{sentence(action)}</span>
+          {defects.value.slice(0, MOST_DEFECTS).map((defect) => (
+            <li key={defect.code + defect.detail}>
+              {defectText(defect)} <span class="action">{actionText(defect)}</span>
             </li>
           ))}
           {defects.value.length > MOST_DEFECTS && (
@@ -52,7 +68,7 @@ export function Verdict() {
           )}
         </ul>
       )}
-      {suggestions.value.length > 0 && <Suggestions />}
+      {suggestions.value.length > 0 && !isUnfinished(blanks) && <Suggestions />}
     </section>
   );
 }
@@ -77,30 +93,51 @@ function Changes({ suggestion: { state, changes } }: { suggestion: Suggestion })
   );
 }
 
+/** So many suggestions are shown at once: Solve stays on the screen. */
+const MOST_SUGGESTIONS = 2;
+
 function Suggestions() {
+  const [likeliest, others] = [
+    suggestions.value.slice(0, MOST_SUGGESTIONS),
+    suggestions.value.slice(MOST_SUGGESTIONS),
+  ];
   return (
     <>
       <h3>{say("verdict.suggestions")}</h3>
-      <ul class="suggestions">
-        {suggestions.value.map((suggestion: Suggestion) => (
-          <li key={suggestion.state}>
-            <button
-              class="suggestion"
-              onClick={() => applySuggestion(suggestion)}
-              onPointerEnter={() => (considered.value = suggestion)}
-              onPointerLeave={() => (considered.value = undefined)}
-              onFocus={() => (considered.value = suggestion)}
-              onBlur={() => (considered.value = undefined)}
-            >
-              <span>
-                {sentence(suggestion.detail)}
-                <Changes suggestion={suggestion} />
-              </span>
-              <b>{say("verdict.apply")}</b>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <SuggestionList list={likeliest} />
+      {others.length > 0 && (
+        <details class="others">
+          <summary>{say("verdict.others", { count: others.length })}</summary>
+          <SuggestionList list={others} />
+        </details>
+      )}
     </>
+  );
+}
+
+const apply = cubeChanges(applySuggestion);
+
+function SuggestionList({ list }: { list: readonly Suggestion[] }) {
+  return (
+    <ul class="suggestions">
+      {list.map((suggestion) => (
+        <li key={suggestion.state}>
+          <button
+            class="suggestion"
+            onClick={() => apply(suggestion)}
+            onPointerEnter={() => (considered.value = suggestion)}
+            onPointerLeave={() => (considered.value = undefined)}
+            onFocus={() => (considered.value = suggestion)}
+            onBlur={() => (considered.value = undefined)}
+          >
+            <span>
+              {suggestionText(suggestion)}
+              <Changes suggestion={suggestion} />
+            </span>
+            <b>{say("verdict.apply")}</b>
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

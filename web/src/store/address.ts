@@ -1,13 +1,19 @@
-// The page's address holds the whole request, so that a link to it can be kept and shared.
+// The page's address holds the whole request, so that a link to it can be kept and shared, and the place in the
+// solution, so that a reload goes on there. A solution is an entry of its own in the browser's history: from there, Back
+// leads to the cube.
 
-import { batch, computed, effect } from "@preact/signals";
-import { giveScramble, giveState, solvable, verdict, way } from "./cube";
+import { batch, computed, effect, signal } from "@preact/signals";
+import { given, giveScramble, giveState, solvable, verdict } from "./cube";
+import { endLesson, goTo, lesson, playing, position } from "./lesson";
 import { chosen, hold, level, maxMoves, options, registry, taught, timeMs, until } from "./methods";
 import { fragmentOf, wish, wishIn, type Wish } from "./request";
-import { progress, startSolve } from "./solving";
+import { cancelSolve, progress, startSolve } from "./solving";
 
 /** Browsers refuse addresses that change a hundred times in half a minute, as while painting. */
 const PAUSE_MS = 150;
+
+/** The place in a solution that an address asks for, until the solution is there. */
+const coming = signal<number | undefined>(undefined);
 
 /** A link to a request; with `solve` it leads to the solution. */
 export function linkTo(wish: Wish, solve: boolean): string {
@@ -16,12 +22,15 @@ export function linkTo(wish: Wish, solve: boolean): string {
 
 function readAddress(): void {
   const asked = wishIn(location.hash.slice(1));
+  const { cube } = asked;
   batch(() => {
-    if ("state" in asked.cube) {
-      way.value = "facelets";
-      giveState(asked.cube.state);
-    } else {
-      giveScramble(asked.cube.scramble, asked.cube.size);
+    cancelSolve();
+    endLesson();
+    coming.value = undefined;
+    // Back from a solution leads to the cube as it was put in, with all that can be undone.
+    if (JSON.stringify(cube) !== JSON.stringify(given.value)) {
+      if ("state" in cube) giveState(cube.state);
+      else giveScramble(cube.scramble, cube.size);
     }
     chosen.value = asked.method;
     options.value = asked.options;
@@ -32,39 +41,61 @@ function readAddress(): void {
     taught.value = asked.taught !== false;
     hold.value = asked.hold !== false;
   });
-  if (asked.solve) solveWhenReady();
+  if (asked.solve) solveWhenReady(asked.at);
 }
 
 /** A link may ask for the solution; it waits until the cube is checked and the methods are known. */
-function solveWhenReady(): void {
+function solveWhenReady(at: number): void {
   let done = false;
+  coming.value = at;
+  const cube = JSON.stringify(given.peek());
   const stop = effect(() => {
-    if (done || verdict.value.kind === "checking" || !registry.value) return;
+    // Another address, or another cube, may come in between.
+    const isWanted = coming.value !== undefined && JSON.stringify(given.value) === cube;
+    const isReady = verdict.value.kind !== "checking" && registry.value !== undefined;
+    if (done || (isWanted && !isReady)) return;
     done = true;
-    if (solvable.value) void startSolve();
+    if (isWanted && solvable.value) void solveTo(at);
+    else if (coming.value !== undefined) coming.value = undefined;
     queueMicrotask(() => stop());
   });
 }
 
+async function solveTo(at: number): Promise<void> {
+  await startSolve();
+  batch(() => {
+    coming.value = undefined;
+    if (lesson.value && at > 0) goTo(at);
+  });
+}
+
+/** Whether a fragment leads to a solution. */
+const isOfSolution = (fragment: string): boolean => new URLSearchParams(fragment.slice(1)).has("solve");
+
 export function keepAddress(): void {
   if (location.hash.length > 1) readAddress();
   let written = location.hash;
+  const solving = computed(() => progress.value !== undefined);
   const wanted = computed(() => {
-    const fragment = fragmentOf(wish.value, false);
+    const now = lesson.value;
+    const solves = now !== undefined || solving.value || coming.value !== undefined;
+    // While it plays, the address stays.
+    const at = now ? (playing.value ? position.peek() : position.value) : 0;
+    const fragment = fragmentOf(now?.asked ?? wish.value, solves, coming.value ?? at);
     return fragment === "size=3&scramble=" ? "" : `#${fragment}`;
   });
   const write = (fragment: string) => {
     // Somebody has gone to another address in the meantime; that is read below.
     if (location.hash !== written || fragment === written) return;
+    const isNew = isOfSolution(fragment) && !isOfSolution(written);
     written = fragment;
-    history.replaceState(null, "", written || location.pathname);
+    history[isNew ? "pushState" : "replaceState"](null, "", written || location.pathname);
   };
   effect(() => {
     const timer = setTimeout(write, PAUSE_MS, wanted.value);
     return () => clearTimeout(timer);
   });
   // A solution can be there before the pause is over, and the address is to lead to it.
-  const solving = computed(() => progress.value !== undefined);
   effect(() => {
     if (solving.value) write(wanted.peek());
   });

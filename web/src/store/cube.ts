@@ -1,27 +1,42 @@
 // The cube that is put in: what the request says, what the net shows, and what the service thinks of it.
+//
+// Each way to put a cube in keeps its own cube. Going from one to another shows that one's cube, and loses none.
 
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import { get, isAbort, post, ProblemError } from "../api/client";
 import type { ApplyAnswer, ScrambleAnswer, Suggestion, ValidateAnswer, Warning } from "../api/types";
-import { COLORS, paintOf, solvedPaint, type Paint } from "../cube/colors";
+import { COLORS, isSolved, paintOf, solvedPaint, type Color, type Paint } from "../cube/colors";
 import { FACES, sizeOf } from "../cube/faces";
-import { changed, paintingOf, redo, stroke, undo, type Painting } from "../cube/painting";
-import { faceletsIn } from "../cube/posted";
+import { schemeHeld } from "../cube/hold";
+import {
+  blankPaint,
+  changed,
+  paintingOf,
+  redo,
+  stroke,
+  undo,
+  withCenters,
+  type Painting,
+} from "../cube/painting";
+import { faceletsIn, readPosted, sizeOfMoves } from "../cube/posted";
+import { keep, kept } from "./settings";
 
 /** The cube in the words of the API. */
 export type Given = { size: number; scramble: string } | { state: string };
 
-export type Way = "scramble" | "random" | "facelets" | "paint" | "camera";
-export const WAYS: readonly Way[] = ["scramble", "random", "facelets", "paint", "camera"];
+export type Way = "paste" | "random" | "paint" | "camera";
+export const WAYS: readonly Way[] = ["paste", "random", "paint", "camera"];
 
 export type Verdict =
-  { kind: "checking" } | { kind: "checked"; answer: ValidateAnswer } | { kind: "failed"; error: unknown };
+  | { kind: "checking" }
+  /** `moves` is the length of what was played, in outer block turns. */
+  | { kind: "checked"; answer: ValidateAnswer; moves?: number }
+  | { kind: "failed"; error: unknown };
 
 /** How long after the last change the service is asked. */
 const PAUSE_MS = 180;
 
-export const way = signal<Way>("scramble");
-export const size = signal(3);
+export const way = signal<Way>("paste");
 export const given = signal<Given>({ size: 3, scramble: "" });
 export const painting = signal<Painting>(paintingOf(solvedPaint(3)));
 /** What the service has said about the cube that is put in. */
@@ -29,14 +44,14 @@ const judged = signal<Verdict>({ kind: "checking" });
 /** A random cube that is asked for and not there yet. The cube before it is not the one that is wanted any more. */
 const awaited = signal<AbortController | undefined>(undefined);
 export const verdict = computed<Verdict>(() => (awaited.value ? { kind: "checking" } : judged.value));
-/** The text in the field for facelets, which need not be a state. */
+/** The text that is pasted or written. */
 export const pasted = signal("");
+export const posted = computed(() => readPosted(pasted.value));
 /** Facelets that a camera was not sure of. */
 export const uncertain = signal<readonly number[]>([]);
 
 export const paint = computed(() => painting.value.paint);
-/** The text in the field for a scramble, which stays while the cube is put in by other ways. */
-export const scramble = signal("");
+export const size = computed(() => sizeOf(paint.value.length) ?? 3);
 export const suggestions = computed<readonly Suggestion[]>(() => {
   const now = verdict.value;
   if (now.kind === "checked") return now.answer.suggestions ?? [];
@@ -69,24 +84,139 @@ export const solvedFrom = computed<readonly Paint[]>(() => {
 });
 export const solvable = computed(() => verdict.value.kind === "checked" && verdict.value.answer.solvable);
 
-export function giveScramble(text: string, layers = size.value): void {
+/** A cube as one of the ways has it. */
+interface Own {
+  given: Given;
+  painting: Painting;
+  pasted: string;
+  uncertain: readonly number[];
+}
+
+const own = (): Own => ({
+  given: given.value,
+  painting: painting.value,
+  pasted: pasted.value,
+  uncertain: uncertain.value,
+});
+
+function restore(one: Own): void {
+  given.value = one.given;
+  painting.value = one.painting;
+  pasted.value = one.pasted;
+  uncertain.value = one.uncertain;
+}
+
+const left = new Map<Way, Own>();
+/** The cube before what was done to it with one click, outside of paintings, which have an undo of their own. */
+export const before = signal<Own | undefined>(undefined);
+
+export function takeBack(): void {
+  const last = before.value;
   batch(() => {
-    if (layers !== size.value) painting.value = paintingOf(solvedPaint(layers));
-    size.value = layers;
-    scramble.value = text;
-    given.value = { size: layers, scramble: text };
-    uncertain.value = [];
+    if (last) restore(last);
+    before.value = undefined;
+  });
+}
+
+/** Shows the cube of another way. Where there is none yet, that of this way is its start. */
+export function chooseWay(next: Way): void {
+  if (next === way.value) return;
+  batch(() => {
+    if (!awaited.value) left.set(way.value, own());
+    stopAwaiting();
+    const cube = left.get(next);
+    before.value = undefined;
+    considered.value = undefined;
+    way.value = next;
+    if (cube) restore({ ...cube, pasted: next === "paste" ? cube.pasted : pasted.value });
+    else if (next === "random") void random();
+    else if (next === "paint") startPainting();
+    else if (next === "paste") givePosted(pasted.value);
+  });
+}
+
+const storedAs = (layers: number) => `painting.${layers}`;
+
+/** What was painted on this device before, on a cube of this size. */
+export function storedPainting(layers: number): readonly Paint[] | undefined {
+  const colors = kept(storedAs(layers)) ?? "";
+  return colors.length === 6 * layers * layers && /^[wrgyob?]+$/.test(colors)
+    ? ([...colors] as Paint[])
+    : undefined;
+}
+
+function startPainting(): void {
+  const stored = storedPainting(size.value);
+  const shown = paint.value;
+  givePainting(paintingOf(stored ?? (isSolved(shown) ? blankPaint(size.value) : shown)));
+}
+
+/** Keeps paintings on this device, one for each size. */
+export function keepPaintings(): void {
+  effect(() => {
+    if (way.value !== "paint") return;
+    const colors = paint.value;
+    const timer = setTimeout(() => keep(storedAs(sizeOf(colors.length)!), colors.join("")), PAUSE_MS);
+    return () => clearTimeout(timer);
+  });
+}
+
+/** Takes what somebody writes or pastes. Moves that are pasted say the size that they are written for. */
+export function givePosted(text: string, isPasted = false): void {
+  batch(() => {
+    before.value = undefined;
+    pasted.value = text;
+    const read = posted.value;
+    if (read.kind === "state") return takeState(read.state);
+    const moves = read.kind === "moves" ? read.moves : "";
+    const written =
+      read.kind === "moves" ? (read.size ?? (isPasted ? sizeOfMoves(moves) : undefined)) : undefined;
+    takeMoves(moves, written ?? size.value);
+  });
+}
+
+/** A size that the moves seem to be written for, other than the one that they are played on. */
+export const proposedSize = computed(() => {
+  const read = posted.value;
+  const proposed = read.kind === "moves" ? sizeOfMoves(read.moves) : undefined;
+  return proposed === size.value ? undefined : proposed;
+});
+
+function takeMoves(scramble: string, layers: number): void {
+  if (layers !== size.value) painting.value = paintingOf(solvedPaint(layers));
+  given.value = { size: layers, scramble };
+  uncertain.value = [];
+}
+
+export function giveScramble(text: string, layers: number): void {
+  batch(() => {
+    before.value = undefined;
+    pasted.value = text;
+    takeMoves(text, layers);
   });
 }
 
 /** Takes a state as text, which the service reads. It tells the colors of symbols that mean none, too. */
-export function giveState(text: string): void {
+function takeState(text: string): void {
   const state = faceletsIn(text);
+  given.value = { state: state ?? text };
+  uncertain.value = [];
+  if (state !== null) show(state);
+}
+
+/** Takes a state from elsewhere; one that was painted here is painted on. */
+export function giveState(text: string): void {
   batch(() => {
+    before.value = undefined;
+    const layers = sizeOf(text.length);
+    const stored = layers === undefined ? undefined : storedPainting(layers);
+    if (stored?.join("") === text) {
+      way.value = "paint";
+      return givePainting(paintingOf(stored));
+    }
+    way.value = "paste";
     pasted.value = text;
-    given.value = { state: state ?? text };
-    uncertain.value = [];
-    if (state !== null) show(state);
+    takeState(text);
   });
 }
 
@@ -95,7 +225,6 @@ function show(state: string, scheme?: ValidateAnswer["scheme"]): void {
   if (layers === undefined || layers < 2) return;
   const colors = paintOf(state, scheme);
   if (colors.length === paint.value.length && colors.every((color, i) => color === paint.value[i])) return;
-  size.value = layers;
   painting.value = paintingOf(colors);
 }
 
@@ -103,47 +232,74 @@ function givePainting(next: Painting): void {
   batch(() => {
     painting.value = next;
     given.value = { state: next.paint.join("") };
-    pasted.value = next.paint.join("");
+    uncertain.value = [];
   });
 }
 
 /** While a stroke is dragged over several stickers, they are undone together. */
-export const paintSticker = (facelet: number, color: Paint, joined: boolean): void => {
-  uncertain.value = uncertain.value.filter((other) => other !== facelet);
-  givePainting(stroke(painting.value, facelet, color, joined));
-};
+export function paintSticker(facelet: number, color: Paint, joined: boolean): void {
+  const others = uncertain.value.filter((other) => other !== facelet);
+  batch(() => {
+    givePainting(stroke(painting.value, facelet, color, joined));
+    uncertain.value = others;
+  });
+}
 export const undoStroke = (): void => givePainting(undo(painting.value));
 export const redoStroke = (): void => givePainting(redo(painting.value));
 export const paintAll = (colors: readonly Paint[]): void => givePainting(changed(painting.value, colors));
 
+/** Holds the painted cube with other colors on top and in front. */
+export const holdCube = (top: Color, front: Color): void =>
+  paintAll(withCenters(paint.value, size.value, schemeHeld(top, front)));
+
+/** Goes on with these colors as a painting, which can be undone. */
+export function paintOver(colors: readonly Paint[]): void {
+  batch(() => {
+    chooseWay("paint");
+    if (colors.some((color, i) => color !== paint.value[i]) || colors.length !== paint.value.length)
+      paintAll(colors);
+  });
+}
+
 export function applySuggestion(suggestion: Suggestion): void {
   const now = verdict.value;
   const scheme = now.kind === "checked" ? now.answer.scheme : undefined;
-  uncertain.value = [];
-  considered.value = undefined;
-  if ("scramble" in given.value || way.value === "facelets") giveState(suggestion.state);
-  else paintAll(paintOf(suggestion.state, scheme));
+  batch(() => {
+    considered.value = undefined;
+    if (way.value === "paint") return paintAll(paintOf(suggestion.state, scheme));
+    const last = own();
+    givePosted(suggestion.state);
+    before.value = last;
+  });
 }
 
-/** A cube of another size: the same scramble on it, or a solved one to paint. */
+/** A cube of another size: the same moves on it, another random one, or what was painted at that size before. */
 export function resize(layers: number): void {
-  if (way.value === "random") void random(layers);
-  else if ("scramble" in given.value) giveScramble(given.value.scramble, layers);
-  else {
-    size.value = layers;
-    uncertain.value = [];
-    givePainting(paintingOf(solvedPaint(layers)));
-  }
+  if (way.value === "random") return void random(layers, true);
+  if (way.value === "paint") return paintAll(storedPainting(layers) ?? blankPaint(layers));
+  batch(() => {
+    const last = own();
+    const isMoves = "scramble" in last.given && way.value === "paste";
+    // The stickers of a text are those of one size.
+    if (!isMoves) pasted.value = "";
+    takeMoves(isMoves && "scramble" in last.given ? last.given.scramble : "", layers);
+    before.value = isMoves ? undefined : last;
+  });
 }
 
 /** Asks for a random cube. Until it is there, nothing can be solved; another cube that is put in replaces it. */
-export async function random(layers = size.value): Promise<void> {
+export async function random(layers = size.value, isAnother = false): Promise<void> {
   awaited.value?.abort();
   const asking = new AbortController();
   awaited.value = asking;
   try {
     const { state } = await get<ScrambleAnswer>(`/scramble?size=${layers}`, asking.signal);
-    if (!asking.signal.aborted) giveState(state);
+    if (asking.signal.aborted) return;
+    batch(() => {
+      const last = own();
+      takeState(state);
+      before.value = isAnother ? last : undefined;
+    });
   } catch (error) {
     if (isAbort(error) || asking.signal.aborted) return;
     batch(() => {
@@ -178,19 +334,22 @@ export function checkCubes(): void {
 async function check(cube: Given, signal: AbortSignal): Promise<void> {
   try {
     let state: string;
+    let moves: number | undefined;
     if ("state" in cube) state = cube.state;
     else {
-      const moves = { size: cube.size, moves: cube.scramble };
-      state = (await post<ApplyAnswer>("/apply", moves, signal)).state;
+      const asked = { size: cube.size, moves: cube.scramble };
+      const played = await post<ApplyAnswer>("/apply", asked, signal);
+      state = played.state;
+      moves = played.length.obtm;
+      show(state);
     }
-    if ("scramble" in cube) show(state);
     const answer = await post<ValidateAnswer>("/validate", { state }, signal);
     batch(() => {
       // Blanks stay blank on the net.
       const filled = (answer.suggestions ?? []).some(({ kind }) => kind === "blanks");
       if (way.value !== "paint")
         show(filled ? (faceletsIn(state) ?? answer.state) : answer.state, answer.scheme);
-      judged.value = { kind: "checked", answer };
+      judged.value = { kind: "checked", answer, ...(moves !== undefined && { moves }) };
     });
   } catch (error) {
     if (!isAbort(error)) judged.value = { kind: "failed", error };

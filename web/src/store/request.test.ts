@@ -27,12 +27,13 @@ const full: Wish = {
 describe("a request", () => {
   it("comes back from the page's address", () => {
     for (const wish of [plain, full]) {
-      for (const solve of [true, false]) expect(wishIn(fragmentOf(wish, solve))).toEqual({ ...wish, solve });
+      for (const solve of [true, false])
+        expect(wishIn(fragmentOf(wish, solve, 12))).toEqual({ ...wish, solve, at: solve ? 12 : 0 });
     }
   });
 
   it("is that of an empty page if the address says nothing, or nonsense", () => {
-    const empty = { ...plain, cube: { size: 3, scramble: "" }, solve: false };
+    const empty = { ...plain, cube: { size: 3, scramble: "" }, solve: false, at: 0 };
     expect(wishIn("")).toEqual(empty);
     expect(wishIn("size=-4&time_ms=soon&color=blue")).toEqual(empty);
   });

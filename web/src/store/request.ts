@@ -53,8 +53,8 @@ export function requestOf(wish: Wish): SolveRequest {
   };
 }
 
-/** The fragment of the page's address that holds a request. */
-export function fragmentOf(wish: Wish, solve: boolean): string {
+/** The fragment of the page's address that holds a request; with `solve` it leads to the solution, after `at` moves. */
+export function fragmentOf(wish: Wish, solve: boolean, at = 0): string {
   const fields = new URLSearchParams();
   for (const [name, value] of Object.entries(wish.cube)) fields.set(name, String(value));
   if (wish.method !== "auto") fields.set("method", wish.method);
@@ -66,11 +66,12 @@ export function fragmentOf(wish: Wish, solve: boolean): string {
   if (wish.taught === false) fields.set("style", "short");
   if (wish.hold === false) fields.set("hold", "false");
   if (solve) fields.set("solve", "true");
+  if (solve && at > 0) fields.set("at", String(at));
   return fields.toString();
 }
 
 /** Reads a fragment; what it does not say is as on an empty page. */
-export function wishIn(fragment: string): Wish & { solve: boolean } {
+export function wishIn(fragment: string): Wish & { solve: boolean; at: number } {
   const fields = new URLSearchParams(fragment);
   const number = (name: string, otherwise: number) => {
     const value = Number(fields.get(name) ?? NaN);
@@ -95,6 +96,7 @@ export function wishIn(fragment: string): Wish & { solve: boolean } {
     taught: fields.get("style") !== "short",
     hold: fields.get("hold") !== "false",
     solve: fields.get("solve") === "true",
+    at: number("at", 0),
   };
 }
 

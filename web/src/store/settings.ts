@@ -10,8 +10,8 @@ export const theme = signal<Theme>("auto");
 
 export const prefersLessMotion = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** Storage may be turned off; then preferences last as long as the page. */
-function kept(key: string): string | null {
+/** What is kept on this device. Storage may be turned off; then it lasts as long as the page. */
+export function kept(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -19,7 +19,7 @@ function kept(key: string): string | null {
   }
 }
 
-function keep(key: string, value: string): void {
+export function keep(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {

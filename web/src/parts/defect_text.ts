@@ -1,0 +1,66 @@
+// What the service says about stickers, in the names of colors and faces. Its own texts call them by the symbols of the
+// state; where an answer tells the stickers in typed form, the page says it itself.
+
+import type { Defect, Suggestion } from "../api/types";
+import { colorsOfSymbols, COLORS, countColors, type Paint } from "../cube/colors";
+import { placeOf, type Face } from "../cube/faces";
+import { paint, size } from "../store/cube";
+import { locale, say } from "../words/words";
+import { sentence } from "./failure";
+
+export const nameOf = (color: Paint): string => say(color === "?" ? "color.blank" : `color.${color}`);
+
+export function placeName(facelet: number): string {
+  const { face, row, column } = placeOf(facelet, size.value);
+  return say("net.place", { face: say(`face.${face satisfies Face}`), row: row + 1, column: column + 1 });
+}
+
+const listed = (items: readonly string[]): string =>
+  new Intl.ListFormat(locale.value, { type: "conjunction" }).format(items);
+
+/** Of more stickers, the picture shows enough. */
+const MOST_NAMED = 4;
+
+export function suggestionText({ kind, detail, state, changes }: Suggestion): string {
+  if (kind === "blanks") return say("verdict.fill", { count: changes.length });
+  if (kind !== "stickers" || changes.length > MOST_NAMED) return sentence(detail);
+  const colors = colorsOfSymbols(state);
+  const nameIn = (symbol: string | null | undefined) => nameOf(colors.get(symbol ?? "?") ?? "?");
+  return changes
+    .map(({ facelet, from, to }) =>
+      say("verdict.sticker", { place: placeName(facelet), from: nameIn(from), to: nameIn(to) }),
+    )
+    .join(" ");
+}
+
+/** The pieces that these defects are about show colors that the text names. */
+const PIECES: Readonly<Partial<Record<Defect["code"], "unknown" | "duplicate" | "mirrored">>> = {
+  unknown_corner: "unknown",
+  unknown_edge: "unknown",
+  unknown_wing: "unknown",
+  duplicate_corner: "duplicate",
+  duplicate_edge: "duplicate",
+  duplicate_wing: "duplicate",
+  mirrored_corner: "mirrored",
+};
+
+export function defectText({ code, detail, facelets }: Defect): string {
+  if (code === "sticker_count") {
+    const counts = countColors(paint.value);
+    const full = size.value ** 2;
+    const wrong = COLORS.filter((color) => counts[color] !== full);
+    const found = wrong.map((color) => say("defect.count", { count: counts[color], color: nameOf(color) }));
+    return say("defect.sticker_count", { full, counts: listed(found) });
+  }
+  const kind = PIECES[code];
+  const [first] = facelets;
+  if (kind === undefined || first === undefined) return sentence(detail);
+  // A piece that is there twice is named once.
+  const stickers = facelets.slice(0, code.endsWith("corner") ? 3 : 2);
+  const shown = listed(stickers.map((facelet) => nameOf(paint.value[facelet] ?? "?")));
+  return say(`defect.${kind}`, { place: placeName(first), colors: shown });
+}
+
+export function actionText({ code, action }: Defect): string {
+  return code === "sticker_count" || PIECES[code] ? "" : sentence(action);
+}
