@@ -74,12 +74,7 @@ export function paintAt({ now, start }: Lesson, moves: number): Paint[] {
   return Array.from(now.goTo(moves), (sticker) => start[sticker]!);
 }
 
-export function startLesson(
-  answer: Followed,
-  start: readonly Paint[],
-  asked: Wish,
-  language = "en",
-): void {
+export function startLesson(answer: Followed, start: readonly Paint[], asked: Wish, language = "en"): void {
   const { size } = answer;
   const turns = answer.moves.map((move) => parseTurn(move, size));
   const steps: LessonStep[] = [];
