@@ -167,6 +167,15 @@ test("what is pasted is told, and proposes a size", async () => {
   await eventually(async () =>
     assert.match(await page.textContent(".read"), /10 moves from the solved 4x4x4/),
   );
+  // What is pasted, not typed, takes its size along.
+  await page.fill("#paste", "");
+  await page.$eval("#paste", (field) => {
+    field.value = "3Rw U2 Fw 3Dw' B 3Lw2 U D L R2";
+    field.dispatchEvent(new window.InputEvent("input", { bubbles: true, inputType: "insertFromPaste" }));
+  });
+  await eventually(async () =>
+    assert.match(await page.textContent(".read"), /10 moves from the solved 7x7x7/),
+  );
   await read("https://alg.cubing.net/?alg=R_U_R-&puzzle=5x5x5", /3 moves from the solved 5x5x5/);
   assert.equal((await requestIn(page)).scramble, "R U R'");
   await read("wwww rrrr gggg yyyy oooo bbbb", /stickers of a 2x2x2/);

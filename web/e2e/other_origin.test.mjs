@@ -33,7 +33,7 @@ async function openAt(host) {
 
 /** Presses Solve on the page of the README. */
 async function moves(page, scramble) {
-  await page.fill("#paste", scramble);
+  await page.fill("#scramble", scramble);
   await page.click("#solve");
   return page
     .waitForFunction(() => document.querySelector("#moves").value)

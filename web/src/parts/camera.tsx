@@ -1,6 +1,6 @@
 // The camera: one face after another, laid into a grid; the service tells the colors.
 
-import { signal } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { isAbort, post } from "../api/client";
 import type { RecognizeAnswer } from "../api/types";
@@ -22,7 +22,11 @@ const LARGEST = 20;
 const LOOK_MS = 150;
 
 /** The faces by the names under which they were shown; they stay, so that one can be taken again. */
-const taken = signal<ReadonlyMap<Face, Rgb[]>>(new Map());
+const pictures = signal<ReadonlyMap<Face, Rgb[]>>(new Map());
+/** Faces of a cube of another size are none of this one. */
+const taken = computed<ReadonlyMap<Face, Rgb[]>>(
+  () => new Map([...pictures.value].filter(([, cells]) => cells.length === size.value ** 2)),
+);
 /** The face that the next picture is of, if it is not the first that is missing. */
 const again = signal<Face | undefined>(undefined);
 /** The face that was just shown a second time. */
@@ -59,14 +63,14 @@ function take(video: HTMLVideoElement | null, face: Face): void {
   twice.value = before?.[0];
   if (before) return announce(say("camera.twice", { face: say(`face.${before[0]}`) }));
   const faces = new Map(taken.value).set(face, colors);
-  taken.value = faces;
+  pictures.value = faces;
   again.value = undefined;
   if (faces.size === ORDER.length) void recognize(faces);
   else announce(say("camera.taken", { count: faces.size }));
 }
 
 function startOver(): void {
-  taken.value = new Map();
+  pictures.value = new Map();
   again.value = twice.value = undefined;
   failure.value = undefined;
 }
@@ -118,8 +122,6 @@ export function Camera() {
   useLook(video);
   if (size.value > LARGEST) return <p class="note">{say("camera.large", { size: LARGEST })}</p>;
   if (trouble.value !== "none") return <p class="failure">{say(`camera.${trouble.value}`)}</p>;
-  // Faces of a cube of another size are none of this one.
-  if ([...taken.value.values()].some((cells) => cells.length !== size.value ** 2)) startOver();
   const next = again.value ?? ORDER.find((face) => !taken.value.has(face));
   return (
     <>

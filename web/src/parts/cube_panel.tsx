@@ -161,7 +161,7 @@ function Paste() {
         value={pasted.value}
         onInput={(event) => textIs(event.currentTarget.value, event.inputType === "insertFromPaste")}
       />
-      <p class="read" id="paste-read">
+      <p class={pasted.value === "" ? "note" : "read"} id="paste-read">
         {readText()}
       </p>
       {proposedSize.value !== undefined && (
@@ -175,7 +175,6 @@ function Paste() {
         <Undo />
         {pasted.value !== "" && <button onClick={edit}>{say("paste.edit")}</button>}
       </div>
-      <p class="note">{say("paste.note")}</p>
     </>
   );
 }
@@ -186,7 +185,7 @@ function readText(): string {
   const cube = cubeName(size.value);
   switch (posted.value.kind) {
     case "nothing":
-      return "";
+      return say("paste.note");
     case "unread":
       return say("paste.unread");
     case "state":

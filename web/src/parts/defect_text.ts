@@ -26,11 +26,15 @@ export function suggestionText({ kind, detail, state, changes }: Suggestion): st
   if (kind !== "stickers" || changes.length > MOST_NAMED) return sentence(detail);
   const colors = colorsOfSymbols(state);
   const nameIn = (symbol: string | null | undefined) => nameOf(colors.get(symbol ?? "?") ?? "?");
-  return changes
-    .map(({ facelet, from, to }) =>
-      say("verdict.sticker", { place: placeName(facelet), from: nameIn(from), to: nameIn(to) }),
-    )
-    .join(" ");
+  const [first] = changes;
+  if (changes.length === 1 && first)
+    return say("verdict.sticker", {
+      place: placeName(first.facelet),
+      from: nameIn(first.from),
+      to: nameIn(first.to),
+    });
+  const each = changes.map(({ facelet, to }) => `${placeName(facelet)}: ${nameIn(to)}`);
+  return say("verdict.stickers", { stickers: each.join("; ") });
 }
 
 /** The pieces that these defects are about show colors that the text names. */

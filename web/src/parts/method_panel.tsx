@@ -48,6 +48,14 @@ export function MethodPanel() {
       </div>
       <About />
       <Settings />
+    </section>
+  );
+}
+
+/** The button that all leads to, which stays on the screen; and how the solve goes, or why it does not. */
+export function Go() {
+  return (
+    <div class="method go">
       {progress.value ? (
         <ProgressReport progress={progress.value} cancel={cancelSolve} />
       ) : (
@@ -56,7 +64,7 @@ export function MethodPanel() {
         </button>
       )}
       {solveError.value !== undefined && <Failure error={solveError.value} retry={() => void startSolve()} />}
-    </section>
+    </div>
   );
 }
 

@@ -94,7 +94,7 @@ export function Net({
           const corner = cornerOf(face, size);
           const middle = { x: corner.x + size / 2, y: corner.y + size / 2 };
           return (
-            <text {...middle} key={face} class="face-name" font-size={size / 7} stroke-width={size / 40}>
+            <text {...middle} key={face} class="face-name" font-size={size / 9} stroke-width={size / 50}>
               {names(face)}
             </text>
           );

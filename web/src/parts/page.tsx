@@ -5,7 +5,7 @@ import { back, forward, goTo, length, lesson, stepBy, togglePlay } from "../stor
 import { CubePanel } from "./cube_panel";
 import { Header } from "./header";
 import { LiveRegion } from "./live";
-import { MethodPanel } from "./method_panel";
+import { Go, MethodPanel } from "./method_panel";
 import { Stage } from "./stage";
 import { Verdict } from "./verdict";
 import { say } from "../words/words";
@@ -31,6 +31,7 @@ export function Page() {
         <Verdict />
         <Stage />
         <MethodPanel />
+        <Go />
       </main>
       <Footer />
       <LiveRegion />

@@ -246,12 +246,12 @@ function HoldPicture({ shades: [top, front, right] }: { shades: readonly string[
   );
 }
 
-function Swatch({ color, index, count, full }: { color: Color; index: number; count: number; full: number }) {
+function Swatch({ color, count, full }: { color: Color; count: number; full: number }) {
   return (
     <button
       class="swatch"
       aria-pressed={brush.value === color}
-      title={say("paint.swatch", { color: nameOf(color), count, full, key: index + 1 })}
+      title={say("paint.swatch", { color: nameOf(color), count, full, key: color.toUpperCase() })}
       data-state={count === full ? "full" : count > full ? "over" : "under"}
       onClick={() => (brush.value = color)}
     >
@@ -263,7 +263,7 @@ function Swatch({ color, index, count, full }: { color: Color; index: number; co
         {count}
         <small>/{full}</small>
       </span>
-      <kbd>{index + 1}</kbd>
+      <kbd>{color.toUpperCase()}</kbd>
     </button>
   );
 }
@@ -275,8 +275,8 @@ export function Palette() {
     <div class="palette">
       <Hold />
       <div class="swatches" role="group" aria-label={say("paint.palette")}>
-        {COLORS.map((color, index) => (
-          <Swatch key={color} color={color} index={index} count={counts[color]} full={full} />
+        {COLORS.map((color) => (
+          <Swatch key={color} color={color} count={counts[color]} full={full} />
         ))}
       </div>
       <div class="row">

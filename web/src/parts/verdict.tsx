@@ -97,10 +97,11 @@ function Changes({ suggestion: { state, changes } }: { suggestion: Suggestion })
 const MOST_SUGGESTIONS = 2;
 
 function Suggestions() {
-  const [likeliest, others] = [
-    suggestions.value.slice(0, MOST_SUGGESTIONS),
-    suggestions.value.slice(MOST_SUGGESTIONS),
-  ];
+  const all = suggestions.value;
+  // What takes more changes than the likeliest is less likely by far.
+  const asLikely = all.filter(({ changes }) => changes.length === all[0]!.changes.length);
+  const likeliest = asLikely.slice(0, MOST_SUGGESTIONS);
+  const others = all.filter((suggestion) => !likeliest.includes(suggestion));
   return (
     <>
       <h3>{say("verdict.suggestions")}</h3>
