@@ -94,9 +94,8 @@ export function startLesson(
   const turns = answer.moves.map((move) => parseTurn(move, size));
   const steps: LessonStep[] = [];
   const phases = answer.phases
-    .filter(
-      (phase) => phase.outcome !== "skipped" && (phase.end > phase.start || (phase.steps?.length ?? 0) > 0),
-    )
+    // One that is skipped may have a step all the same: it says how the cube is held.
+    .filter((phase) => phase.end > phase.start || (phase.steps?.length ?? 0) > 0)
     .map((phase, index) => {
       const own = stepsOf(phase).map((step, i) => ({
         ...step,
