@@ -19,19 +19,19 @@ function withoutOtherPuzzles(): Plugin {
 }
 
 /**
- * The player dims a sticker to three quarters of its brightness, which is hardly seen on red and blue. This takes
- * it to the shade that the net uses, too (`dimmed` in src/cube/colors.ts). A new version of cubing.js that words
+ * The player takes half of the light of a dimmed sticker. This takes as much as on the net (`dimmed` in
+ * src/cube/colors.ts). A new version of cubing.js that words
  * this differently stops the build, so that the change is not lost unseen.
  */
-function dimmingMore(): Plugin {
+function dimmingAsOnNet(): Plugin {
   const before = "multiplyScalar(0.5).getHex()";
   return {
-    name: "dimming-more",
+    name: "dimming-as-on-net",
     enforce: "pre",
     transform(code, id) {
       if (!/\/twisty-dynamic-3d-\w+\.js$/.test(id)) return null;
       if (!code.includes(before))
-        throw new Error("cubing.js dims stickers in another way: see dimmingMore()");
+        throw new Error("cubing.js dims stickers in another way: see dimmingAsOnNet()");
       return { code: code.replace(before, `multiplyScalar(${DIMMING}).getHex()`), map: null };
     },
   };
@@ -106,7 +106,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-  plugins: [withoutOtherPuzzles(), dimmingMore(), licences()],
+  plugins: [withoutOtherPuzzles(), dimmingAsOnNet(), licences()],
   // The browser tests in e2e/ have a runner of their own.
   test: { include: ["src/**/*.test.ts"] },
   server: { proxy },

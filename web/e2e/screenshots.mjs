@@ -54,7 +54,7 @@ await picture("follow", { path: `/#size=3&scramble=${SCRAMBLE}&method=cfop&solve
   follow(page, 5, 1),
 );
 const five = "/#size=5&scramble=R+3Rw+U+F2+Lw+D+Bw2+Uw+2R+U2&method=reduction&solve=true";
-await picture("follow-5", { path: five }, (page) => follow(page, 7, 1));
+await picture("follow-5", { path: five }, (page) => follow(page, 10));
 const dark = {
   colorScheme: "dark",
   path: `/#size=4&scramble=Rw+${SCRAMBLE}+Uw+Fw2+R&method=reduction&solve=true`,

@@ -1,7 +1,9 @@
 // A real Chromium, and pages that are watched: what they load, what they complain of.
 
 import assert from "node:assert/strict";
+import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
+import { runnerImport } from "vite";
 
 export const PAGE_URL = process.env.PAGE_URL;
 
@@ -114,6 +116,11 @@ export async function readPlayer(page) {
     const appearance = mask.orbits.FACELETS.pieces;
     return { pieces, highlighted: pieces.map((sticker) => appearance[sticker].facelets[0] === "regular") };
   });
+}
+
+/** A module of the page, for what needs no browser. */
+export async function source(path) {
+  return (await runnerImport(fileURLToPath(new URL(`../../src/${path}`, import.meta.url)))).module;
 }
 
 /** Asks again until `check` does not throw any more. */

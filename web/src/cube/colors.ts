@@ -32,6 +32,11 @@ export const DIMMED: Readonly<Record<Paint, string>> = Object.fromEntries(
   Object.entries(SHADES).map(([color, shade]) => [color, dimmed(shade)]),
 ) as Record<Paint, string>;
 
+/** The frame of a marked sticker: a light line and a dark one, one of which stands out from any sticker. */
+export const RIM = { light: "#ffffff", dark: "#000000" };
+/** The arrow of the next move, in a color that no sticker has. */
+export const ARROW = "#d6006c";
+
 /** Stickers that are not known, and what people write for those that do not matter. */
 const GRAY = "?.-x";
 

@@ -57,6 +57,13 @@ export function inverse(turn: Turn): Turn {
   return { ...turn, quarters: (4 - turn.quarters) as 1 | 2 | 3 };
 }
 
+/** Whether a facelet is on one of these layers. */
+export function isTurned(facelet: number, { face, from, to }: Omit<Turn, "quarters">, size: number): boolean {
+  const depth = size - dot(FRAMES[face].normal, middleOf(facelet, size));
+  const layer = Math.min(Math.floor(depth / 2) + 1, size);
+  return from <= layer && layer <= to;
+}
+
 /** A quarter turn clockwise, as seen from outside along `axis`. */
 function quarterTurned(point: Vector, axis: Vector): Vector {
   const along = dot(point, axis);

@@ -1,11 +1,14 @@
 // The cube of a lesson: in three dimensions where that is fluent, else as a net.
 
 import { computed, effect, signal } from "@preact/signals";
+import type { TargetedPointerEvent } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { Player } from "../player/player";
-import { highlighted, lesson, paintAt, part, position, type Lesson } from "../store/lesson";
+import { highlighted, lesson, nextMove, paintAt, part, position, type Lesson } from "../store/lesson";
 import { prefersLessMotion } from "../store/settings";
+import { followSteps, resetView, turnView, view, VIEW_STEP } from "../store/view";
 import { say } from "../words/words";
+import { IconButton } from "./icon_button";
 import { Net } from "./net";
 
 /** Up to this size the player turns layers fluently; see docs/web.md. */
@@ -45,8 +48,45 @@ export function CubeView({ lesson }: { lesson: Lesson }) {
           )}
         </div>
       )}
+      {is3d.value && <TurnView />}
     </div>
   );
+}
+
+function TurnView() {
+  return (
+    <div class="turn-view" role="group" aria-label={say("view.turn")}>
+      <IconButton icon="left" label={say("view.left")} onClick={() => turnView(0, -VIEW_STEP)} />
+      <IconButton icon="up" label={say("view.up")} onClick={() => turnView(VIEW_STEP, 0)} />
+      <IconButton icon="home" label={say("view.reset")} onClick={resetView} />
+      <IconButton icon="down" label={say("view.down")} onClick={() => turnView(-VIEW_STEP, 0)} />
+      <IconButton icon="right" label={say("view.right")} onClick={() => turnView(0, VIEW_STEP)} />
+    </div>
+  );
+}
+
+/** Where the pointer was that drags. */
+let pointer = { x: 0, y: 0 };
+
+function startDrag({
+  currentTarget,
+  isPrimary,
+  button,
+  pointerId,
+  x,
+  y,
+}: TargetedPointerEvent<HTMLElement>): void {
+  if (!isPrimary || button !== 0) return;
+  currentTarget.setPointerCapture(pointerId);
+  pointer = { x, y };
+}
+
+/** As far as the cube is wide, a drag turns it half around. Up and down on a phone is left to the page. */
+function drag({ currentTarget, pointerId, x, y }: TargetedPointerEvent<HTMLElement>): void {
+  if (!currentTarget.hasPointerCapture(pointerId)) return;
+  const degrees = 180 / currentTarget.clientWidth;
+  turnView((y - pointer.y) * degrees, (pointer.x - x) * degrees);
+  pointer = { x, y };
 }
 
 /** Loads the player when it is first needed, and keeps it in step with the playhead. */
@@ -61,6 +101,7 @@ function CubeIn3d({ lesson }: { lesson: Lesson }) {
       const player = new Player(lesson.start, lesson.size, lesson.turns);
       place.current.replaceChildren(player.element);
       leave = follow(player);
+      await player.drawOver();
     };
     show().catch(() => (asNet.value = true));
     return () => {
@@ -68,11 +109,24 @@ function CubeIn3d({ lesson }: { lesson: Lesson }) {
       leave?.();
     };
   }, [lesson]);
-  return <div class="player" ref={place} role="img" aria-label={say("view.label")} />;
+  return (
+    <div
+      class="player"
+      ref={place}
+      role="img"
+      aria-label={say("view.label")}
+      title={say("view.drag")}
+      onPointerDown={startDrag}
+      onPointerMove={drag}
+      onDblClick={resetView}
+    />
+  );
 }
 
 function follow(player: Player): () => void {
   const stops = [
+    followSteps(),
+    effect(() => player.lookFrom(view.value)),
     effect(() => void player.show(position.value, prefersLessMotion() ? 0 : part.value)),
     effect(() => player.highlight(highlighted.value)),
     effect(() => player.showHiddenFaces(hidden.value)),
@@ -80,7 +134,7 @@ function follow(player: Player): () => void {
   return () => stops.forEach((stop) => stop());
 }
 
-/** Beside the 3D view: what is highlighted may be on a face that is turned away. */
+/** Beside the 3D view: all six faces at once. */
 export function SmallNet({ lesson }: { lesson: Lesson }) {
   return is3d.value ? (
     <div class="small-net" aria-hidden="true">
@@ -96,5 +150,13 @@ function LessonNet({ lesson }: { lesson: Lesson }) {
   if (highlighted.value.size > 0) {
     stickers.forEach((sticker, facelet) => highlighted.value.has(sticker) && bright.add(facelet));
   }
-  return <Net paint={paint} size={lesson.size} highlighted={bright} label={say("view.label")} />;
+  return (
+    <Net
+      paint={paint}
+      size={lesson.size}
+      highlighted={bright}
+      turn={nextMove.value?.turn}
+      label={say("view.label")}
+    />
+  );
 }

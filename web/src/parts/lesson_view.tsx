@@ -1,6 +1,7 @@
 // Following a solution: the cube, its controls, the timeline, and the steps beside it.
 
-import type { Lesson } from "../store/lesson";
+import { nextMove, playStep, type Lesson } from "../store/lesson";
+import { moveInWords } from "../words/moves";
 import { movesText, say } from "../words/words";
 import { Controls } from "./controls";
 import { CubeView, SmallNet } from "./cube_view";
@@ -21,15 +22,34 @@ export function LessonView({ lesson: now }: { lesson: Lesson }) {
       <div class="watch">
         <div class="watch-cube">
           <CubeView lesson={now} />
+          <div class="net-and-ahead">
+            <SmallNet lesson={now} />
+            <Ahead lesson={now} />
+          </div>
           <Controls />
           <p class="note keys">{say("controls.keys")}</p>
-          <SmallNet lesson={now} />
         </div>
         <Steps lesson={now} />
       </div>
       <Listed lesson={now} />
       <TakeAway />
     </section>
+  );
+}
+
+/** The move that comes next, in words, and the button that plays all up to the end of the step. */
+function Ahead({ lesson: { size } }: { lesson: Lesson }) {
+  const next = nextMove.value;
+  return (
+    <div class="ahead">
+      <p class="note">{say(next ? "controls.next" : "controls.done")}</p>
+      <p class="next-move">
+        {next && <span>{moveInWords(next.turn, size)}</span>} {next && <b class="moves">{next.token}</b>}
+      </p>
+      <button disabled={!next} onClick={playStep}>
+        {say("controls.step")}
+      </button>
+    </div>
   );
 }
 

@@ -1,16 +1,20 @@
 // The net as a picture: one path for each color, not an element for each sticker.
 
 import type { RefObject, SVGAttributes } from "preact";
-import { DIMMED, SHADES, type Paint } from "../cube/colors";
+import { arrowsOf } from "../cube/arrows";
+import { ARROW, DIMMED, RIM, SHADES, type Paint } from "../cube/colors";
 import { FACES, type Face } from "../cube/faces";
 import { cellOf, cornerOf, extent, outline } from "../cube/net";
+import type { Turn } from "../cube/turns";
 import { PixelFace } from "./pixel_face";
 
 export interface NetProps {
   paint: readonly Paint[];
   size: number;
-  /** If there are any, all other facelets are dimmed. */
+  /** They are framed, and if there are any, all other facelets are dimmed. */
   highlighted?: ReadonlySet<number>;
+  /** The move that an arrow shows. */
+  turn?: Turn | undefined;
   /** Facelets that are marked as suspicious. */
   marked?: ReadonlySet<number>;
   /** The facelet under the keyboard's cursor. */
@@ -30,15 +34,25 @@ const MARGIN = 0.12;
 const INSET = 0.045;
 const LARGEST_SMOOTH = 16;
 const LARGEST_DRAWN = 40;
+/** Frames around more stickers than these take browsers too long. */
+const MOST_FRAMED = 1000;
+
+interface StickersProps {
+  shades: readonly string[];
+  /** Those to draw. */
+  facelets: Iterable<number>;
+  size: number;
+}
 
 /** The stickers of one shade are one path. */
-function Stickers({ shades, size }: { shades: readonly string[]; size: number }) {
+function Stickers({ shades, facelets, size }: StickersProps) {
   const groups = new Map<string, number[]>();
-  shades.forEach((shade, facelet) => {
+  for (const facelet of facelets) {
+    const shade = shades[facelet]!;
     const group = groups.get(shade);
     if (group) group.push(facelet);
     else groups.set(shade, [facelet]);
-  });
+  }
   // Smooth edges cost most of the time that a large net takes to draw, and its seams are thinner than a pixel.
   const sharp = size > LARGEST_SMOOTH ? "crispEdges" : undefined;
   return (
@@ -50,10 +64,44 @@ function Stickers({ shades, size }: { shades: readonly string[]; size: number })
   );
 }
 
+/** A light line and a dark one inside each facelet; where a facelet is hardly wider than a line, around them all. */
+function Frames({ shades, facelets, size }: StickersProps & { facelets: ReadonlySet<number> }) {
+  if (facelets.size === 0 || facelets.size > MOST_FRAMED) return null;
+  const line = Math.max(0.1, size / 80);
+  const around = size > LARGEST_SMOOTH;
+  return (
+    <g class="framed">
+      <g fill="none" stroke-width={line}>
+        <path d={outline(facelets, size, around ? -1.5 * line : 0.5 * line)} stroke={RIM.light} />
+        <path d={outline(facelets, size, around ? -0.5 * line : 1.5 * line)} stroke={RIM.dark} />
+      </g>
+      {around && <Stickers shades={shades} facelets={facelets} size={size} />}
+    </g>
+  );
+}
+
+/** How the next layers turn, on each of the faces around them. */
+function Arrow({ turn, size }: { turn: Turn; size: number }) {
+  const path = arrowsOf(turn, size, 0).map(({ face, points }) => {
+    const corner = cornerOf(face, size);
+    const at = ([right, down]: readonly [number, number]) =>
+      `${corner.x + (right + size) / 2} ${corner.y + (down + size) / 2}`;
+    return `M${points.map(at).join("L")}z`;
+  });
+  const rim = { stroke: RIM.light, "stroke-width": 0.05 * size, "stroke-linejoin": "round" } as const;
+  return (
+    <g class="arrow" fill={ARROW}>
+      <path d={path.join("")} {...rim} />
+      <path d={path.join("")} />
+    </g>
+  );
+}
+
 export function Net({
   paint,
   size,
   highlighted = new Set(),
+  turn,
   marked,
   cursor,
   label,
@@ -87,8 +135,10 @@ export function Net({
           />
         ))
       ) : (
-        <Stickers shades={shades} size={size} />
+        <Stickers shades={shades} facelets={shades.keys()} size={size} />
       )}
+      <Frames shades={shades} facelets={highlighted} size={size} />
+      {turn && <Arrow turn={turn} size={size} />}
       {names &&
         FACES.map((face) => {
           const corner = cornerOf(face, size);

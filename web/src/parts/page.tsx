@@ -1,7 +1,8 @@
 // The page: put a cube in, choose how to solve it, follow the solution.
 
 import { useEffect } from "preact/hooks";
-import { back, forward, goTo, length, lesson, stepBy, togglePlay } from "../store/lesson";
+import { back, forward, goTo, length, lesson, playStep, stepBy, togglePlay } from "../store/lesson";
+import { resetView, turnView, VIEW_STEP } from "../store/view";
 import { CubePanel } from "./cube_panel";
 import { Header } from "./header";
 import { LiveRegion } from "./live";
@@ -52,12 +53,18 @@ function Footer() {
 
 const KEYS: Record<string, () => void> = {
   " ": togglePlay,
+  Enter: playStep,
   ArrowRight: forward,
   ArrowLeft: back,
   ArrowDown: () => stepBy(1),
   ArrowUp: () => stepBy(-1),
   Home: () => goTo(0, 0),
   End: () => goTo(length.value),
+  "Shift+ArrowRight": () => turnView(0, VIEW_STEP),
+  "Shift+ArrowLeft": () => turnView(0, -VIEW_STEP),
+  "Shift+ArrowUp": () => turnView(VIEW_STEP, 0),
+  "Shift+ArrowDown": () => turnView(-VIEW_STEP, 0),
+  "Shift+Home": resetView,
 };
 
 /** The playhead's keys work everywhere but where these keys have a meaning of their own. */
@@ -65,8 +72,9 @@ function onKey(event: KeyboardEvent): void {
   const own =
     event.target instanceof Element &&
     event.target.closest("input, select, textarea, summary, [role=tablist]");
-  const onButton = event.key === " " && event.target instanceof Element && event.target.closest("button, a");
-  const action = KEYS[event.key];
+  const presses = event.key === " " || event.key === "Enter";
+  const onButton = presses && event.target instanceof Element && event.target.closest("button, a");
+  const action = KEYS[event.shiftKey ? `Shift+${event.key}` : event.key];
   if (!action || own || onButton || !lesson.value || event.ctrlKey || event.metaKey || event.altKey) return;
   event.preventDefault();
   action();

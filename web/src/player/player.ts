@@ -6,13 +6,24 @@ import { Alg, Move } from "cubing/alg";
 import { TwistyPlayer } from "cubing/twisty";
 import type { Paint } from "../cube/colors";
 import { toSign, type Turn } from "../cube/turns";
+import { STEEPEST, type View } from "../cube/view";
+import { Overlay } from "./overlay";
 import { ORBIT, registerCube } from "./puzzle";
 
 export class Player {
   readonly element: TwistyPlayer;
   private readonly facelets: number;
+  private overlay: Overlay | undefined;
+  private marked: ReadonlySet<number> = new Set();
+  private done = 0;
+  /** By facelet: the sticker there, as the player shows it. */
+  private pieces: readonly number[] = [];
 
-  constructor(paint: readonly Paint[], size: number, turns: readonly Turn[]) {
+  constructor(
+    paint: readonly Paint[],
+    private readonly size: number,
+    private readonly turns: readonly Turn[],
+  ) {
     this.facelets = paint.length;
     this.element = new TwistyPlayer({
       puzzle: registerCube(paint, size) as never,
@@ -22,15 +33,35 @@ export class Player {
       background: "none",
       hintFacelets: "none",
       viewerLink: "none",
+      // The page turns the view itself: cubing.js would make moves of what is pressed.
       experimentalDragInput: "none",
-      cameraLatitude: 30,
-      cameraLongitude: 32,
+      cameraLatitudeLimit: STEEPEST,
       cameraDistance: 5.4,
     });
   }
 
+  /** Begins to draw frames and arrows; the element must be on the page. */
+  async drawOver(): Promise<void> {
+    const { element } = this;
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- it may change, and `cubing` is pinned to a version
+    this.overlay = new Overlay(await element.experimentalCurrentThreeJSPuzzleObject(), this.size);
+    // The player shows a position a little after it was asked to. What is over the cube changes along with it.
+    element.experimentalModel.legacyPosition.addFreshListener(({ pattern }) => {
+      const { pieces } = pattern.patternData[ORBIT]!;
+      if (pieces === this.pieces) return;
+      this.pieces = pieces;
+      this.draw();
+    });
+  }
+
+  private draw(): void {
+    const facelets = this.pieces.flatMap((sticker, facelet) => (this.marked.has(sticker) ? [facelet] : []));
+    this.overlay?.draw(facelets, this.turns[this.done]);
+  }
+
   /** Shows the cube after `done` moves and a `part` of the next. */
   async show(done: number, part: number): Promise<void> {
+    this.done = done;
     const { indexer, timestampRequest } = this.element.experimentalModel;
     const moves = await indexer.get();
     if (moves.numAnimatedLeaves() === 0) return;
@@ -41,14 +72,21 @@ export class Player {
     timestampRequest.set(at);
   }
 
-  /** Dims all stickers but these, which are named by the facelets where they begin; dims none if there are none. */
+  /** Frames these stickers, which are named by the facelets where they begin, and dims all others; none if there are none. */
   highlight(stickers: ReadonlySet<number>): void {
+    this.marked = stickers;
     const pieces = Array.from({ length: this.facelets }, (_, facelet) => ({
       facelets: [stickers.size === 0 || stickers.has(facelet) ? ("regular" as const) : ("dim" as const)],
     }));
     this.element.experimentalModel.twistySceneModel.stickeringMaskRequest.set({
       orbits: { [ORBIT]: { pieces } },
     });
+    this.draw();
+  }
+
+  lookFrom({ latitude, longitude }: View): void {
+    this.element.cameraLatitude = latitude;
+    this.element.cameraLongitude = longitude;
   }
 
   showHiddenFaces(shown: boolean): void {

@@ -15,7 +15,7 @@ import { parseTurn, Turner, untouched } from "../cube/turns";
 export const ORBIT = "FACELETS";
 
 /** Half the length of an edge, in the player's units: as its own cubes. */
-const HALF_EDGE = 1;
+export const HALF_EDGE = 1;
 
 /** A square on a face, its corners anticlockwise as seen from outside; lengths in half stickers. */
 function square(

@@ -1,13 +1,20 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { SolveAnswer, Step } from "../api/types";
 import { solvedPaint } from "../cube/colors";
 import {
+  back,
   currentStep,
   endLesson,
+  forward,
   goTo,
   goToStep,
   highlighted,
   lesson,
+  part,
+  pause,
+  play,
+  playing,
+  playStep,
   position,
   startLesson,
   stepBy,
@@ -20,7 +27,7 @@ const step = (text: string, start: number, end: number, from: number[] = []) =>
     text,
     start,
     end,
-    facts: {},
+    facts: { about: [] },
     pieces: from.length ? [{ kind: "edge", colors: "", from, to: from }] : [],
   }) as unknown as Step;
 
@@ -45,10 +52,35 @@ const answer = {
 
 const text = () => currentStep.value?.text;
 
+/** The next picture of a browser, which a test draws when it likes. */
+let picture: ((now: number) => void) | undefined;
+let clock = 0;
+
+/** Lets so many milliseconds pass, and returns what the playhead did in each picture. */
+function pass(milliseconds: number): number[] {
+  const seen = [];
+  for (const end = clock + milliseconds; clock < end;) {
+    clock += 20;
+    const draw = picture;
+    picture = undefined;
+    draw?.(clock);
+    seen.push(position.value + part.value);
+  }
+  return seen;
+}
+
+function stopTheClock(lessMotion = false): void {
+  picture = undefined;
+  clock = 0;
+  vi.spyOn(performance, "now").mockImplementation(() => clock);
+  vi.stubGlobal("requestAnimationFrame", (draw: (now: number) => void) => ((picture = draw), 1));
+  vi.stubGlobal("cancelAnimationFrame", () => (picture = undefined));
+  vi.stubGlobal("matchMedia", () => ({ matches: lessMotion }));
+}
+
 describe("a lesson", () => {
   beforeEach(() => {
-    // The playhead's animation needs a browser; what is tested here does not.
-    globalThis.cancelAnimationFrame = () => undefined;
+    stopTheClock();
     startLesson(answer, solvedPaint(3), {} as Wish);
   });
 
@@ -90,5 +122,101 @@ describe("a lesson", () => {
   it("ends", () => {
     endLesson();
     expect(lesson.value).toBeUndefined();
+  });
+});
+
+describe("the playhead", () => {
+  beforeEach(() => {
+    stopTheClock();
+    startLesson(answer, solvedPaint(3), {} as Wish);
+  });
+
+  it("makes one move of each tap, faster the more of them wait", () => {
+    for (let taps = 0; taps < 5; taps++) {
+      forward();
+      pass(400);
+    }
+    expect(position.value + part.value).toBeGreaterThan(3.5);
+    pass(1200);
+    expect([position.value, part.value]).toEqual([5, 0]);
+  });
+
+  it("takes a second for one move", () => {
+    forward();
+    pass(900);
+    expect(position.value).toBe(0);
+    pass(200);
+    expect([position.value, part.value]).toEqual([1, 0]);
+  });
+
+  it("goes back as it came, and turns round at once", () => {
+    goTo(2);
+    back();
+    const seen = pass(1100);
+    expect(seen.filter((at) => at > 1 && at < 2).length).toBeGreaterThan(20);
+    expect(seen).toEqual([...seen].sort((a, b) => b - a));
+    expect([position.value, part.value]).toEqual([1, 0]);
+    forward();
+    pass(500);
+    back();
+    pass(600);
+    expect([position.value, part.value]).toEqual([1, 0]);
+  });
+
+  it("neither leaves the solution nor forgets a tap at its ends", () => {
+    back();
+    pass(500);
+    expect(position.value).toBe(0);
+    goTo(5);
+    forward();
+    pass(500);
+    expect(position.value).toBe(5);
+  });
+
+  it("plays to the end of a step and waits there", () => {
+    playStep();
+    expect([text(), position.value, playing.value]).toEqual(["one", 0, false]);
+    playStep();
+    expect(playing.value).toBe(true);
+    pass(5000);
+    expect([text(), position.value, playing.value]).toEqual(["two", 2, false]);
+    playStep();
+    pass(5000);
+    expect(position.value).toBe(3);
+  });
+
+  it("plays on to the end, and a tap stops it after the move that turns", () => {
+    play();
+    pass(1500);
+    forward();
+    expect(playing.value).toBe(false);
+    pass(5000);
+    expect(position.value).toBe(2);
+    play();
+    pass(500);
+    back();
+    pass(5000);
+    expect(position.value).toBe(2);
+    play();
+    pass(5000);
+    expect([position.value, playing.value]).toEqual([5, false]);
+  });
+
+  it("stops where it is told to", () => {
+    forward();
+    forward();
+    pass(100);
+    pause();
+    pass(5000);
+    expect([position.value, part.value]).toEqual([0, 0]);
+  });
+
+  it("jumps if the reader prefers less motion", () => {
+    stopTheClock(true);
+    forward();
+    forward();
+    expect(position.value).toBe(2);
+    back();
+    expect([position.value, part.value]).toEqual([1, 0]);
   });
 });

@@ -4,6 +4,7 @@ import { batch, computed, signal } from "@preact/signals";
 import type { Followed, ParityEvent, Phase, Step } from "../api/types";
 import type { Paint } from "../cube/colors";
 import { History } from "../cube/history";
+import { marksOf } from "../cube/marks";
 import { parseTurn, Turner, type Turn } from "../cube/turns";
 import type { Wish } from "./request";
 import { prefersLessMotion } from "./settings";
@@ -55,18 +56,27 @@ export const currentStep = computed<LessonStep | undefined>(() => {
   );
 });
 
-/**
- * The stickers of the pieces that the current step is about, named by the facelets where they began. At the end
- * the whole cube is what it was all about.
- */
-export const highlighted = computed<ReadonlySet<number>>(() => {
-  const now = lesson.value;
+const atEnd = computed(() => position.value === length.value);
+
+/** What the current step is about. */
+export const marks = computed(() => {
   const step = currentStep.value;
-  if (!now || !step || position.value === length.value) return new Set();
-  const stickers = now.before.goTo(step.start);
-  // A step that brings nothing to its goal, such as taking a pair out, is about pieces all the same.
-  const pieces = step.pieces.length > 0 ? step.pieces : step.facts.about;
-  return new Set(pieces.flatMap((piece) => piece.from.map((facelet) => stickers[facelet]!)));
+  return step && lesson.value && marksOf(step, lesson.value.size);
+});
+
+/** The stickers to mark, named by the facelets where they began; none at the end, where all is done. */
+export const highlighted = computed<ReadonlySet<number>>(() => {
+  const step = currentStep.value;
+  if (!step || !marks.value || atEnd.value) return new Set();
+  const stickers = lesson.value!.before.goTo(step.start);
+  return new Set(marks.value.facelets.map((facelet) => stickers[facelet]!));
+});
+
+/** The move that comes next, as the service writes it and as a turn. */
+export const nextMove = computed(() => {
+  const token = lesson.value?.answer.moves[position.value];
+  const turn = lesson.value?.turns[position.value];
+  return token !== undefined && turn ? { token, turn } : undefined;
 });
 
 /** The colors after so many moves. */
@@ -79,9 +89,8 @@ export function startLesson(answer: Followed, start: readonly Paint[], asked: Wi
   const turns = answer.moves.map((move) => parseTurn(move, size));
   const steps: LessonStep[] = [];
   const phases = answer.phases
-    .filter(
-      (phase) => phase.outcome !== "skipped" && (phase.end > phase.start || (phase.steps?.length ?? 0) > 0),
-    )
+    // One that is skipped may have a step all the same: it says how the cube is held.
+    .filter((phase) => phase.end > phase.start || (phase.steps?.length ?? 0) > 0)
     .map((phase, index) => {
       const own = stepsOf(phase).map((step, i) => ({
         ...step,
@@ -99,10 +108,9 @@ export function startLesson(answer: Followed, start: readonly Paint[], asked: Wi
     if (step) (step.parities as ParityEvent[]).push(event);
   }
   const turner = new Turner(size);
+  pause();
   batch(() => {
     position.value = 0;
-    part.value = 0;
-    playing.value = false;
     pinned.value = 0;
     lesson.value = {
       answer,
@@ -125,7 +133,9 @@ function stepsOf(phase: Phase): readonly Step[] {
   const facts = { about: [], kept: [], returned: [], displaced: [], centers: {}, bars: [], again: false };
   const moved = { corners: 0, midges: 0, wings: 0, centers: 0 };
   const text = phase.goal ?? phase.name;
-  return [{ task: "", text, pieces: [], facts: { ...facts, moved }, start: phase.start, end: phase.end }];
+  return [
+    { task: "search", text, pieces: [], facts: { ...facts, moved }, start: phase.start, end: phase.end },
+  ];
 }
 
 export function endLesson(): void {
@@ -156,52 +166,79 @@ export function stepBy(by: 1 | -1): void {
 }
 
 let frame = 0;
-let stopAt = 0;
+/** Whether the playhead is on its way to `goal`. */
+let moving = false;
+let goal = 0;
 
-/** Plays from here, to the end or for a number of moves. */
-export function play(moves = Infinity): void {
-  if (position.value >= length.value) {
-    if (moves !== Infinity) return;
-    goTo(0, 0);
-  }
-  stopAt = Math.min(length.value, position.value + moves);
-  if (playing.value) return;
-  playing.value = true;
+/** The playhead: whole moves and what is done of the next one. */
+const head = (): number => position.value + part.value;
+
+/** Moves the playhead to this move, on or back. */
+function moveTo(move: number): void {
+  goal = Math.min(Math.max(move, 0), length.value);
+  if (moving) return;
+  moving = true;
   let last = performance.now();
   const tick = (now: number) => {
-    const moved = advance(part.value + ((now - last) / 1000) * 2 ** speed.value);
+    advance((Math.max(now - last, 0) / 1000) * pace());
     last = now;
-    if (moved) frame = requestAnimationFrame(tick);
+    if (moving) frame = requestAnimationFrame(tick);
   };
   frame = requestAnimationFrame(tick);
 }
 
-/** Moves the playhead to this many moves after the last whole one; false at the end. */
-function advance(ahead: number): boolean {
-  const whole = Math.floor(ahead);
-  const arrived = position.value + whole >= stopAt;
+/** Moves per second. Of taps that wait, the sooner done the better. */
+function pace(): number {
+  const waiting = playing.value ? 1 : Math.abs(goal - head());
+  return 2 ** speed.value * Math.max(3 * waiting - 2, 1);
+}
+
+function advance(by: number): void {
+  const at = goal < head() ? Math.max(head() - by, goal) : Math.min(head() + by, goal);
+  moving = at !== goal;
   batch(() => {
-    if (whole > 0) position.value = Math.min(position.value + whole, stopAt);
-    part.value = arrived ? 0 : ahead - whole;
-    if (arrived) playing.value = false;
+    position.value = Math.floor(at);
+    part.value = at - position.value;
+    if (!moving) playing.value = false;
   });
-  return !arrived;
+}
+
+/** Plays from here to a move, or from the start if this is the end. */
+export function play(to = length.value): void {
+  if (position.value >= length.value) goTo(0, 0);
+  playing.value = true;
+  moveTo(to);
+}
+
+/** Plays to the end of this step and waits there; a step without moves is over at once. */
+export function playStep(): void {
+  const step = currentStep.value;
+  if (!step) return;
+  if (position.value >= step.end) return stepBy(1);
+  // The step after it, even if it takes no move.
+  pinned.value = step.index + 1;
+  play(step.end);
 }
 
 export function pause(): void {
   cancelAnimationFrame(frame);
+  moving = false;
   batch(() => {
     playing.value = false;
     part.value = 0;
   });
 }
 
-/** One move on, seen as it turns unless the reader prefers less motion. */
-export function forward(): void {
-  if (playing.value) return goTo(position.value + 1);
-  if (prefersLessMotion()) goTo(position.value + 1);
-  else play(1);
+/** One move on or back, after those that are on their way; it jumps if the reader prefers less motion. */
+function moveBy(by: 1 | -1): void {
+  if (prefersLessMotion()) return goTo(position.value + by);
+  // A tap ends playing with the move that turns.
+  const played = by > 0 ? position.value : Math.ceil(head());
+  const from = moving && !playing.value ? goal : played;
+  playing.value = false;
+  moveTo(from + by);
 }
 
-export const back = (): void => goTo(playing.value && part.value > 0 ? position.value : position.value - 1);
+export const forward = (): void => moveBy(1);
+export const back = (): void => moveBy(-1);
 export const togglePlay = (): void => (playing.value ? pause() : play());

@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import type { Step } from "../api/types";
+import { marksOf } from "./marks";
+
+const piece = (from: number[], to: number[]) => ({ kind: "edge", colors: "", from, to });
+const step = (task: string, pieces: object[], about: object[] = [], algorithm?: object) =>
+  ({ task, text: "", start: 0, end: 1, pieces, facts: { about }, algorithm }) as unknown as Step;
+
+/** Stickers of a 3x3x3: the edges at the top in front and on the right, before and after. */
+const TOP_FRONT = [7, 19];
+const TOP_RIGHT = [5, 10];
+const FRONT_RIGHT = [23, 12];
+
+it("marks the pieces of a step, and wants them and, less so, their goals to be seen", () => {
+  expect(marksOf(step("insert_edge", [piece(TOP_FRONT, FRONT_RIGHT)]), 3)).toEqual({
+    facelets: TOP_FRONT,
+    sights: [TOP_FRONT, TOP_FRONT, FRONT_RIGHT],
+  });
+});
+
+it("marks what a step is about if it brings nothing to its goal", () => {
+  const { facelets } = marksOf(step("take_out_pair", [], [piece(FRONT_RIGHT, TOP_FRONT)]), 3);
+  expect(facelets).toEqual(FRONT_RIGHT);
+});
+
+it("marks the whole last layer where its pattern is the case", () => {
+  const edges = [piece(TOP_FRONT, TOP_RIGHT), piece(TOP_RIGHT, TOP_FRONT)];
+  const { facelets, sights } = marksOf(step("orient_last_layer", [edges[0]!], edges, {}), 3);
+  expect(facelets).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 18, 19, 20, 36, 37, 38, 45, 46, 47]);
+  expect(sights).toEqual([[0, 1, 2, 3, 4, 5, 6, 7, 8]]);
+  // The same without an algorithm is about its pieces.
+  expect(marksOf(step("orient_last_layer", [edges[0]!], edges), 3).facelets).toEqual(TOP_FRONT);
+});
+
+it("marks nothing in a search", () => {
+  const found = step("search", [piece(TOP_FRONT, TOP_RIGHT)]);
+  expect(marksOf(found, 3)).toEqual({ facelets: [], sights: [] });
+});

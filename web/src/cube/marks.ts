@@ -1,0 +1,46 @@
+// What a step is about: the stickers to mark, and the places to have in sight.
+
+import type { Step } from "../api/types";
+import { FACES, placeOf } from "./faces";
+import { isTurned } from "./turns";
+
+export interface Marks {
+  /** The facelets, before the step, of the stickers that it is about. */
+  facelets: readonly number[];
+  /** Groups of facelets: what is to be seen of each is one. */
+  sights: readonly (readonly number[])[];
+}
+
+/** Tasks whose case is a pattern of the whole last layer. */
+const LOOKS = new Set([
+  "orient_edges",
+  "permute_edges",
+  "permute_corners",
+  "orient_last_layer",
+  "order_corners",
+  "permute_last_layer",
+  "orient_top_corners",
+  "solve_top_corners",
+]);
+
+export function marksOf(step: Step, size: number): Marks {
+  // A search brings pieces to their places as it happens: none of them explains its moves.
+  if (step.task === "search") return { facelets: [], sights: [] };
+  // A step that brings nothing to its goal, such as taking a pair out, is about pieces all the same.
+  const pieces = step.pieces.length > 0 ? step.pieces : step.facts.about;
+  if (step.algorithm && LOOKS.has(step.task)) {
+    const places = step.facts.about.flatMap(({ from, to }) => [from, to]);
+    const isOn = (facelet: number, face: string) => placeOf(facelet, size).face === face;
+    const top = FACES.find((face) => places.every((place) => place.some((facelet) => isOn(facelet, face))));
+    if (top && places.length > 0) {
+      const all = Array.from({ length: 6 * size * size }, (_, facelet) => facelet);
+      const layer = all.filter((facelet) => isTurned(facelet, { face: top, from: 1, to: 1 }, size));
+      return { facelets: layer, sights: [layer.filter((facelet) => isOn(facelet, top))] };
+    }
+  }
+  return {
+    facelets: pieces.flatMap(({ from }) => from),
+    // What is framed counts twice: goals are told in words, too.
+    sights: pieces.flatMap(({ from, to }) => [from, from, to]),
+  };
+}
