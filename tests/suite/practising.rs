@@ -65,7 +65,9 @@ async fn a_case_that_is_played_slowly_is_a_weakness() {
     let mut met: BTreeMap<String, usize> = BTreeMap::new();
     for (_, followed) in &solves {
         let parts = followed.details[2..].iter().flat_map(|detail| &detail.parts);
-        for case in parts.filter_map(|part| part.case.as_ref()) {
+        let cases = parts.filter_map(|part| part.case.as_ref());
+        // Cases of a first look have no drill.
+        for case in cases.filter(|case| case.group == "OLL") {
             *met.entry(case.id()).or_default() += 1;
         }
     }

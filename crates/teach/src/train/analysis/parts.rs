@@ -372,7 +372,7 @@ impl Solve<'_> {
             (at, most) = (moves, now);
         }
         match parts.last_mut() {
-            Some(last) if most == LAST_SIX.len() => last.end = end,
+            Some(last) if done(end) == Some(LAST_SIX.len()) => last.end = end,
             _ if at < end => parts.push(Part { start: at, end, ..Part::default() }),
             _ => (),
         }
