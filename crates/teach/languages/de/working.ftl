@@ -24,11 +24,11 @@ frame-of-working = { $centers ->
 color-on-face = { $color } auf { $face }
 
 pieces-are-there = alle { $count } { FORM($pieces, "plural") }{ $kind ->
-    [wing] { " " }des Orbits { $orbit }
+    [wing] { " " }von Orbit { $orbit }
    *[other] { "" }
 } sind genau einmal da
 pieces-are-not-all-there = nicht alle { $count } { FORM($pieces, "plural") }{ $kind ->
-    [wing] { " " }des Orbits { $orbit } sind da, darum lässt sich ihre Permutation
+    [wing] { " " }von Orbit { $orbit } sind da, darum lässt sich ihre Permutation
     [corner] { " " }sind da, darum lassen sich ihre Permutation und die Summe ihrer Verdrehungen
    *[edge] { " " }sind da, darum lassen sich ihre Permutation und die Summe ihrer Kippungen
 } nicht berechnen; es fehlen: { $missing }

@@ -105,7 +105,7 @@ first-and-then = { $first }；然后{ $rest }
 
 cube-is-reduced = 魔方已降阶为 3x3x3：中心都已拼好，棱组也都已拼好
 cube-is-not-reduced = 魔方还没有降阶为 3x3x3：{ $why ->
-    [several-colors] { $at } 面的中心块有几种颜色
+    [several-colors] { $at } 面的中心块有多种颜色
     [repeated-color] 有两个面的中心是同一种颜色
     [other-order] 每个面的中心都是一种颜色，但排列顺序与角块不符
    *[unpaired] { $at } 处的棱组没有拼好
