@@ -132,6 +132,26 @@ fn every_reference_leads_somewhere() {
     check(&document, &document);
 }
 
+/// Generators of clients do not read all of JSON Schema.
+#[test]
+fn no_list_has_a_schema_that_is_false() {
+    fn lists<'a>(value: &'a Value, found: &mut Vec<&'a Value>) {
+        match value {
+            Value::Array(items) => items.iter().for_each(|item| lists(item, found)),
+            Value::Object(fields) => {
+                found.extend(fields.get("items").filter(|_| value["type"] == "array"));
+                fields.values().for_each(|field| lists(field, found));
+            }
+            _ => (),
+        }
+    }
+    let document = document();
+    let mut found = Vec::new();
+    lists(&document["components"]["schemas"], &mut found);
+    assert!(found.len() > 50, "{}", found.len());
+    assert!(found.iter().all(|items| items.is_object()), "{found:?}");
+}
+
 #[tokio::test]
 async fn null_is_accepted_only_where_the_document_says_so() {
     let service = Service::start().await;

@@ -9,9 +9,7 @@ use serde::de::{
     Deserialize, DeserializeSeed, Deserializer, Error, IgnoredAny, SeqAccess, Unexpected, Visitor,
 };
 use utoipa::openapi::RefOr;
-use utoipa::openapi::schema::{
-    ArrayBuilder, ArrayItems, ObjectBuilder, OneOfBuilder, Schema, Type,
-};
+use utoipa::openapi::schema::{ArrayBuilder, ObjectBuilder, OneOfBuilder, Schema, Type};
 use utoipa::{PartialSchema, ToSchema};
 
 use crate::wire::Lower;
@@ -231,12 +229,12 @@ impl PartialSchema for Moves {
 
 impl PartialSchema for RecordedMoves {
     fn schema() -> RefOr<Schema> {
+        let written = || ObjectBuilder::new().schema_type(Type::String).examples(["R"]);
+        let seconds = || ObjectBuilder::new().schema_type(Type::Number).examples([0.31]);
+        // Generators of clients do not know `false`, which would say that there are no further items.
         let pair = ArrayBuilder::new()
-            .prefix_items([
-                ObjectBuilder::new().schema_type(Type::String).examples(["R"]),
-                ObjectBuilder::new().schema_type(Type::Number).examples([0.31]),
-            ])
-            .items(ArrayItems::False)
+            .prefix_items([written(), seconds()])
+            .items(OneOfBuilder::new().item(written()).item(seconds()))
             .min_items(Some(2))
             .max_items(Some(2));
         one_of()
