@@ -41,7 +41,7 @@ async function follow(page, steps, moves = 0) {
 await picture("empty", {}, waitUntilSolvable);
 await picture("paint", { path: `/#state=${TWISTED}` }, async (page) => {
   await page.waitForSelector(".suggestion");
-  await page.click("#way-paint");
+  await page.getByText("Paint over it").click();
   await page.hover(".suggestion");
 });
 await picture("solving", { path: `/#state=${HARD}&method=optimal` }, async (page) => {
