@@ -45,9 +45,10 @@ const PROTOCOL: &str = "unscramble";
 /// A WebSocket for a smart cube, or for somebody who clicks. The first message of the client is a `LiveStart`, further ones are
 /// `LiveMessage`; those of the service are `LiveEvent` or `LiveProblem`. All are JSON texts.
 ///
-/// The service makes a lesson from the state, and tells of each message with moves where in it the cube is. It compares states, so that
-/// any hold will do, half turns may come in two parts, and parallel layers in any order. A move that leaves the lesson is told with the
-/// moves that lead back. Who solves something another way, or brings back what was open, gets a new lesson from there.
+/// The service makes a lesson from the state, and tells of each message with moves where in the lesson the cube is. It compares states:
+/// the cube may be held in any way, a half turn may come in two parts, and parallel layers may turn in any order. After a move that
+/// leaves the lesson, the event has the moves that lead back. A client that solves something another way, or undoes what was done, gets
+/// a new lesson from there.
 ///
 /// A message that is refused is answered with a `problem`, and the session goes on. It is closed with the code 1000 when the cube is
 /// solved, 1001 when the service stops, 1003 after a message that is no text, 1008 after too many moves or too long a time, 1009 after a

@@ -5,7 +5,7 @@
 // fixed centers only the order tells.
 
 import { type Color } from "../cube/colors";
-import { FACES, type Face } from "../cube/faces";
+import { byFace, FACES, type Face } from "../cube/faces";
 import { areAdjacent, isUsual, schemeHeld, type Scheme } from "../cube/hold";
 
 /** In the order in which the page asks for them: around the cube first, as one turns it in the hand. */
@@ -24,5 +24,5 @@ export function arrange(shown: Scheme): Arrangement {
   const top = ([shown.U, "w", "g"] satisfies Color[]).find((color) => areAdjacent(color, front))!;
   const held = schemeHeld(top, front);
   const slot = (color: Color) => FACES.find((face) => shown[face] === color)!;
-  return Object.fromEntries(FACES.map((face) => [face, slot(held[face])])) as Record<Face, Face>;
+  return byFace((face) => slot(held[face]));
 }

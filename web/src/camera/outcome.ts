@@ -2,7 +2,7 @@
 
 import type { RecognizeAnswer } from "../api/types";
 import type { Color } from "../cube/colors";
-import { FACES, type Face } from "../cube/faces";
+import { byFace, type Face } from "../cube/faces";
 import { isUsual, type Scheme } from "../cube/hold";
 
 /** The slips that can happen to someone who shows six faces to a camera, as the answer names them. */
@@ -29,10 +29,7 @@ const INITIALS: Readonly<Record<string, Color>> = {
 
 /** The colors that the letters of an answer stand for. Each of the six names is there once, also for a pink sticker. */
 export function schemeOf({ colors }: Pick<RecognizeAnswer, "colors">): Scheme {
-  return Object.fromEntries(FACES.map((face) => [face, INITIALS[colors[face]!.name]!])) as Record<
-    Face,
-    Color
-  >;
+  return byFace((face) => INITIALS[colors[face]!.name]!);
 }
 
 /** Whether an answer needs no second thought: a cube in the usual colors, as it was held. */

@@ -1,7 +1,7 @@
 // From six pictures to a cube: asks the service, and again with the faces in another order if the centers say so.
 
 import type { RecognizeAnswer } from "../api/types";
-import { FACES, type Face } from "../cube/faces";
+import { byFace, FACES, type Face } from "../cube/faces";
 import type { Scheme } from "../cube/hold";
 import { arrange, AS_SHOWN, type Arrangement } from "./arrange";
 import type { Rgb } from "./grid";
@@ -11,16 +11,12 @@ import { isPlain, outcomeOf, schemeOf, type Outcome } from "./outcome";
 export type Faces = Readonly<Record<Face, readonly Rgb[]>>;
 type Ask = (faces: Faces) => Promise<RecognizeAnswer>;
 
-const inOrder = (faces: Faces, arrangement: Arrangement): Faces =>
-  Object.fromEntries(FACES.map((face) => [face, faces[arrangement[face]]])) as Record<Face, readonly Rgb[]>;
+const inOrder = (faces: Faces, arrangement: Arrangement): Faces => byFace((face) => faces[arrangement[face]]);
 
 /** The colors of the centers by the names under which the faces were shown. */
 function centersShown(faces: Faces): Scheme {
   const names = nameSix(FACES.map((face) => faces[face][(faces[face].length - 1) / 2]!));
-  return Object.fromEntries(FACES.map((face, i) => [face, names[i]!])) as Record<
-    Face,
-    (typeof names)[number]
-  >;
+  return byFace((_, index) => names[index]!);
 }
 
 /** Reads six faces as they were shown; `ask` sends them to the service, which tells how each of them is turned. */
@@ -31,9 +27,8 @@ export async function readFaces(shown: Faces, size: number, ask: Ask): Promise<O
   if (isPlain(first)) return outcomeOf(first);
   // The service knows colors better. And a cube may be of other colors than most, and shown in the right order.
   const named = schemeOf(first);
-  const byService = arrange(
-    Object.fromEntries(FACES.map((face) => [byLooks[face], named[face]])) as Record<Face, never>,
-  );
+  const placed = (slot: Face) => FACES.find((face) => byLooks[face] === slot)!;
+  const byService = arrange(byFace((slot) => named[placed(slot)]));
   const key = (arrangement: Arrangement) => FACES.map((face) => arrangement[face]).join("");
   const others = [byService, AS_SHOWN].filter(
     (other, i, all) => key(other) !== key(byLooks) && all.findIndex((same) => key(same) === key(other)) === i,

@@ -1,6 +1,6 @@
 // Arrows that say how the next layers turn: one on each of the four faces around them.
 
-import { dot, FACES, FRAMES, type Face, type Vector } from "./faces";
+import { cross, dot, FACES, FRAMES, type Face, type Vector } from "./faces";
 import type { Turn } from "./turns";
 
 /** A convex polygon on a face, in half stickers to the right and down from the middle of the face. */
@@ -20,11 +20,7 @@ export function arrowsOf({ face, from, to, quarters }: Turn, size: number, rim: 
   const width = Math.min(Math.max(0.07 * size, 0.14 * (to - from + 1)), 0.13 * size);
   return FACES.filter((side) => dot(FRAMES[side].normal, axis) === 0).flatMap((side) => {
     const { normal, right, down } = FRAMES[side];
-    const clockwise: Vector = [
-      normal[1] * axis[2] - normal[2] * axis[1],
-      normal[2] * axis[0] - normal[0] * axis[2],
-      normal[0] * axis[1] - normal[1] * axis[0],
-    ];
+    const clockwise = cross(normal, axis);
     const sense = quarters === 3 ? -1 : 1;
     /** A point so far along the way of the turn, and so far from the middle of the layers. */
     const point = (along: number, beside: number): readonly [number, number] => {

@@ -9,6 +9,10 @@ export type Vector = readonly [number, number, number];
 
 export const FACES: readonly Face[] = ["U", "R", "F", "D", "L", "B"];
 
+/** A record of what belongs to each face. */
+export const byFace = <T>(of: (face: Face, index: number) => T): Record<Face, T> =>
+  Object.fromEntries(FACES.map((face, index) => [face, of(face, index)])) as Record<Face, T>;
+
 interface Frame {
   /** Out of the cube. */
   normal: Vector;
@@ -46,6 +50,13 @@ export function placeOf(facelet: number, size: number): Place {
 export function faceletAt({ face, row, column }: Place, size: number): number {
   return (FACES.indexOf(face) * size + row) * size + column;
 }
+
+/** The vector at right angles to both, as the right hand says. */
+export const cross = (a: Vector, b: Vector): Vector => [
+  a[1] * b[2] - a[2] * b[1],
+  a[2] * b[0] - a[0] * b[2],
+  a[0] * b[1] - a[1] * b[0],
+];
 
 export const dot = (a: Vector, b: Vector): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 

@@ -1,7 +1,7 @@
 // How a cube is held: which color is on top, and which in front. The other four follow from the usual colors.
 
 import { COLORS, colorOfFace, type Color } from "./colors";
-import { dot, FACES, FRAMES, type Face, type Vector } from "./faces";
+import { byFace, cross, dot, FACES, FRAMES, type Face, type Vector } from "./faces";
 
 export type Scheme = Readonly<Record<Face, Color>>;
 
@@ -16,9 +16,9 @@ export const areAdjacent = (one: Color, other: Color): boolean => dot(homeOf(one
 /** The colors of a usual cube that is held so. The two colors must be adjacent. */
 export function schemeHeld(top: Color, front: Color): Scheme {
   const [u, f] = [homeOf(top), homeOf(front)];
-  const r: Vector = [u[1] * f[2] - u[2] * f[1], u[2] * f[0] - u[0] * f[2], u[0] * f[1] - u[1] * f[0]];
+  const r = cross(u, f);
   const homes = { U: u, R: r, F: f, D: opposite(u), L: opposite(r), B: opposite(f) };
-  return Object.fromEntries(FACES.map((face) => [face, colorAt(homes[face])])) as Record<Face, Color>;
+  return byFace((face) => colorAt(homes[face]));
 }
 
 /** Whether these are the colors of a usual cube, held in any way. */
