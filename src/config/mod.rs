@@ -48,6 +48,9 @@ pub struct Config {
     /// The path under which clients see the service.
     #[serde(deserialize_with = "value::base_path")]
     pub base_path: BasePath,
+    /// The address under which people see the service, with a slash at its end, if it is known.
+    #[serde(deserialize_with = "value::public_url")]
+    pub public_url: Option<String>,
     /// Whether the page for people is at `/`.
     pub web: bool,
     /// The number of cubes that are solved at the same time.

@@ -6,6 +6,7 @@ use std::num::{NonZeroU32, NonZeroUsize};
 use std::path::PathBuf;
 use std::thread::available_parallelism;
 
+use axum::http::Uri;
 use etcetera::BaseStrategy as _;
 use serde::Deserialize;
 use serde::de::{Deserializer, Error, Unexpected, Visitor};
@@ -81,7 +82,7 @@ pub fn user_cache() -> Option<PathBuf> {
 }
 
 /// The first parts of the paths of the API. A health check must not hide them.
-const API: [&str; 16] = [
+const API: [&str; 18] = [
     "",
     "analyse",
     "apply",
@@ -89,12 +90,14 @@ const API: [&str; 16] = [
     "commutators",
     "docs",
     "glossary",
+    "learn",
     "methods",
     "openapi.json",
     "picture",
     "problems",
     "recognize",
     "scramble",
+    "sitemap.xml",
     "solve",
     "validate",
     "visualcube",
@@ -120,6 +123,25 @@ pub(super) fn url_path<'de, D: Deserializer<'de>>(
         return Ok(Some(text));
     }
     let expected = "a path such as /healthz that the API does not use";
+    Err(D::Error::invalid_value(Unexpected::Str(&text), &expected))
+}
+
+/// Reads the address of the service as people write it; empty text means none. It ends with a slash.
+pub(super) fn public_url<'de, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<Option<String>, D::Error> {
+    let text = String::deserialize(deserializer)?;
+    if text.is_empty() {
+        return Ok(None);
+    }
+    let is_plain = |uri: &Uri| {
+        let is_web = matches!(uri.scheme_str(), Some("http" | "https"));
+        is_web && uri.query().is_none() && !text.contains(['"', '<', '>', '&', '#'])
+    };
+    if text.parse::<Uri>().is_ok_and(|uri| is_plain(&uri)) {
+        return Ok(Some(format!("{}/", text.trim_end_matches('/'))));
+    }
+    let expected = "an address such as https://cube.example";
     Err(D::Error::invalid_value(Unexpected::Str(&text), &expected))
 }
 

@@ -95,6 +95,9 @@ pub struct MethodBody {
     /// The name in requests.
     #[schema(example = "reduction")]
     name: &'static str,
+    /// What people call it.
+    #[schema(example = "Reduction")]
+    title: String,
     /// How the method works.
     idea: String,
     /// Who should use it.
@@ -216,6 +219,9 @@ pub struct PhaseBody {
     /// The name in `until` and in answers.
     #[schema(example = "centers")]
     name: &'static str,
+    /// What it solves, as a heading.
+    #[schema(example = "The centers")]
+    title: String,
     /// The goal of the phase.
     summary: String,
 }
@@ -352,6 +358,7 @@ impl MethodBody {
         let (min, max) = method.sizes;
         MethodBody {
             name: method.name,
+            title: methods::name(method).say(language),
             idea: methods::idea(method).say(language),
             for_whom: methods::for_whom(method).say(language),
             on_2x2x2: methods::on_2x2x2(method).say(language),
@@ -413,7 +420,7 @@ impl OptionBody {
 impl PhaseBody {
     fn new(phase: &'static solve::Phase, language: Language) -> PhaseBody {
         let summary = methods::goal(phase.key, USUAL_SIZE).say(language);
-        PhaseBody { name: phase.name, summary }
+        PhaseBody { name: phase.name, title: methods::heading(phase.key).say(language), summary }
     }
 }
 

@@ -51,6 +51,7 @@ pub use report::{Check, Defect, Parities, ValidateAnswer};
 pub use scramble::{ScrambleAnswer, ScrambleCase, ScrambleExercise, ScrambleKind};
 pub use slip::SuggestionKind;
 pub(crate) use solution::MOST_LAYERS_WITH_STATES;
+pub(crate) use solution::links::picture as picture_of_case;
 pub use solution::{
     AfterPhase, Alternative, Commutator, Facts, Listed, Metric, NamedAlgorithm, OrbitParities,
     Outcome, ParityEvent, ParityFlags, Part, Phase, Piece, PieceKind, Robot, SearchStats,

@@ -29,6 +29,7 @@ mod kit;
 mod languages;
 mod layer_method;
 mod layers;
+mod learning;
 mod lengths;
 mod lessons;
 mod living;

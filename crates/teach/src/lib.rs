@@ -13,12 +13,14 @@
 //! - [`working`]: which piece is where, the cycles and sums, and the class of an assembly.
 //! - [`terminal`]: what a terminal shows beside a report.
 //! - [`glossary`]: the terms, with pictures.
+//! - [`course`]: methods taught in lessons.
 //! - [`pages`]: the pages about the methods.
 //! - [`train`]: random cubes to practise on, and the analysis of somebody's moves.
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
 mod after;
 pub mod algorithms;
+pub mod course;
 pub mod drawing;
 pub mod effect;
 pub mod glossary;

@@ -9,6 +9,12 @@ pub fn title(key: &str) -> Text {
     Text::message(format!("phase-{key}"), [])
 }
 
+/// Returns what a phase solves, as a heading, given its key.
+#[must_use]
+pub fn heading(key: &str) -> Text {
+    message!("heading", text = title(key))
+}
+
 /// Returns the goal of a phase, given its key, as it is on a cube of a size: a sentence.
 ///
 /// ```
@@ -20,7 +26,13 @@ pub fn title(key: &str) -> Text {
 /// ```
 #[must_use]
 pub fn goal(key: &str, size: usize) -> Text {
-    message!("goal-sentence", goal = goal_clause(key, size))
+    sentence(&goal_clause(key, size))
+}
+
+/// Returns a clause as a sentence.
+#[must_use]
+pub fn sentence(clause: &Text) -> Text {
+    message!("goal-sentence", goal = clause)
 }
 
 /// Returns the goal of a phase, said to be one.
@@ -46,6 +58,12 @@ pub fn moves_in_parentheses() -> Text {
 /// Returns the goal as a clause of a sentence.
 pub(crate) fn goal_clause(key: &str, size: usize) -> Text {
     Text::message(format!("phase-{key}.goal"), [("size", Text::from(size))])
+}
+
+/// Returns what a method is called.
+#[must_use]
+pub fn name(method: &Method) -> Text {
+    Text::message(format!("method-title-{}", method.name.replace('_', "-")), [])
 }
 
 /// Returns how a method works.
@@ -80,7 +98,7 @@ mod tests {
     fn every_method_and_every_phase_has_its_texts() {
         for language in Language::ALL {
             for method in METHODS {
-                let texts = [idea(method), for_whom(method), on_2x2x2(method)];
+                let texts = [name, idea, for_whom, on_2x2x2].map(|text| text(method));
                 let phases = (method.phases)(&method.defaults()).into_iter();
                 let phases = phases.flat_map(|phase| [title(phase.key), goal(phase.key, 3)]);
                 for text in texts.into_iter().chain(phases) {

@@ -12,7 +12,7 @@ use axum::{Extension, Router, middleware};
 use crate::http::contract::problem_response::nothing_at;
 use crate::http::middleware::edge::{self, Listener};
 use crate::http::middleware::{entry, trailing_slash};
-use crate::http::routes::{admin, docs, explorer, methods, web_page};
+use crate::http::routes::{admin, docs, explorer, learn, methods, web_page};
 use crate::http::work::answer::Answer;
 use crate::http::work::app::App;
 use crate::observe::RequestStats;
@@ -30,7 +30,7 @@ pub fn public(app: &Arc<App>) -> serde_json::Result<Router> {
         .merge(api::pictures())
         .layer(middleware::from_fn_with_state(Arc::clone(app), entry::enter));
     let about = api::about().layer(Extension(methods::MethodPages::new(&app.limits)));
-    let files = if app.has_web_page { web_page::routes() } else { home() }
+    let files = if app.has_web_page { web_page::routes().merge(learn::routes()) } else { home() }
         .route("/openapi.json", get(docs::document).layer(Extension(document()?)))
         .route("/problems/{code}", get(docs::problem))
         .merge(explorer::routes())

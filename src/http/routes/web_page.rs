@@ -37,10 +37,12 @@ static FILES: LazyLock<BTreeMap<&str, (&File<'static>, OnceLock<Answer>)>> = Laz
 
 /// Returns the routes of the page.
 pub(crate) fn routes() -> Router<Arc<App>> {
-    Router::new()
-        .route("/", get(file))
-        .route("/assets/{name}", get(file))
-        .layer(SetResponseHeaderLayer::overriding(header::CONTENT_SECURITY_POLICY, SAME_SERVER))
+    Router::new().route("/", get(file)).route("/assets/{name}", get(file)).layer(policy())
+}
+
+/// Returns what sets the content policy.
+pub(super) fn policy() -> SetResponseHeaderLayer<HeaderValue> {
+    SetResponseHeaderLayer::overriding(header::CONTENT_SECURITY_POLICY, SAME_SERVER)
 }
 
 async fn file(reply: Reply, uri: Uri) -> Result<Response, Problem> {
@@ -55,6 +57,11 @@ async fn file(reply: Reply, uri: Uri) -> Result<Response, Problem> {
         Answer::page(content_type(path), file.contents()).reusable(reusable)
     });
     Ok(reply.send(page.clone()).await)
+}
+
+/// Returns the text of a file; `None` if there is none.
+pub(super) fn text(path: &str) -> Option<&'static str> {
+    FILES.get(path)?.0.contents_utf8()
 }
 
 /// Returns the content type of a file by the end of its name.

@@ -51,6 +51,8 @@ pub struct App {
     pub(crate) origins: Origins,
     /// Whether the page for people is at `/`.
     pub(crate) has_web_page: bool,
+    /// The address under which people see the service, with a slash at its end, if it is known.
+    pub(crate) public_url: Option<String>,
     /// The path of a health check on the address of the API, if any.
     pub(crate) health_path: Option<String>,
 }
@@ -100,6 +102,7 @@ impl App {
             compressor: Compressor::new(workers, move || busy.is_busy()),
             origins: config.cors_origins.clone(),
             has_web_page: config.web,
+            public_url: config.public_url.clone(),
             health_path: config.health_path.clone(),
         })
     }

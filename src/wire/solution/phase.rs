@@ -17,6 +17,10 @@ pub struct Phase {
     /// The name of the phase.
     #[schema(example = "centers")]
     name: &'static str,
+    /// What the phase solves, as a heading; only with `detail: steps`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = "The centers")]
+    title: Option<String>,
     /// The goal of the phase, in a sentence; only with `detail: steps`.
     #[serde(skip_serializing_if = "Option::is_none")]
     goal: Option<String>,
@@ -118,6 +122,7 @@ pub(super) fn phases(
             Phase {
                 after,
                 name: phase.name,
+                title: style.steps.then(|| methods::heading(phase.key).say(language)),
                 goal: style.steps.then(|| methods::goal(phase.key, solution.size).say(language)),
                 attempt: phase.attempt,
                 start: phase.start,

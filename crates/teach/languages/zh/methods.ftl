@@ -1,5 +1,8 @@
 # The methods and their phases. A phase: what it solves, as a list names it, and its goal as a clause.
 
+# A heading.
+heading = { CAPITAL($text) }
+
 # A sentence with the goal of a phase.
 goal-sentence = { $goal }。
 

@@ -28,6 +28,16 @@ pub struct Alternative {
 }
 
 impl Alternative {
+    /// Returns all moves that solve the case as the algorithm does, with the turns before it.
+    #[must_use]
+    pub fn with_setup(&self) -> String {
+        let [top, whole] = self.setup;
+        let turns = [Turn::new(Face::U, 1, 1, top), Turn::new(Face::U, 1, SIZE as u16, whole)];
+        let turns: Vec<Turn> = turns.into_iter().flatten().collect();
+        let setup = notation::to_string(&turns, SIZE, Notation::Book);
+        format!("{setup} {}", self.moves).trim_start().to_owned()
+    }
+
     /// Writes the turns before it in place of those that a step plays before the algorithm, with the cube held as for that.
     #[must_use]
     pub fn setup_in_place_of(&self, used: &AlgorithmUse) -> String {

@@ -3,6 +3,7 @@
 pub mod alternative;
 mod case_picture;
 mod picture;
+pub mod set;
 
 pub use case_picture::{CasePicture, SCHEME};
 

@@ -28,7 +28,7 @@ macro_rules! files {
 files! {
     English "en", German "de", Spanish "es", French "fr", Chinese "zh";
     ["words", "steps", "why", "big_cube", "more", "looks", "methods", "glossary", "reports",
-        "working", "suggestions", "hints"]
+        "working", "suggestions", "hints", "course"]
 }
 
 type Bundle = FluentBundle<FluentResource>;

@@ -1,0 +1,94 @@
+use super::*;
+use crate::train::exercise;
+use crate::{Language, glossary};
+use unscramble_cube::{Cube, Face, notation};
+use unscramble_solve::Solver;
+
+fn lessons() -> impl Iterator<Item = (&'static Course, &'static Lesson)> {
+    COURSES.iter().flat_map(|course| course.lessons.iter().map(move |lesson| (course, lesson)))
+}
+
+#[test]
+fn every_course_and_lesson_has_its_texts() {
+    for language in Language::ALL {
+        let courses = COURSES.iter().flat_map(|course| [course.title(), course.about()]);
+        let texts = lessons().flat_map(|(course, lesson)| {
+            [Some(course.title_of(lesson)), Some(course.about_lesson(lesson)), course.goal(lesson)]
+        });
+        for text in courses.chain(texts.flatten()) {
+            let said = text.say(language);
+            assert!(!said.is_empty() && !said.contains('{'), "{said}");
+        }
+    }
+}
+
+#[test]
+fn what_a_lesson_names_is_there() {
+    for (course, lesson) in lessons() {
+        let id = format!("{}/{}", course.id, lesson.id);
+        assert_eq!(course.goal(lesson).is_some(), !lesson.phase.is_empty(), "{id}");
+        for term in lesson.terms {
+            assert!(glossary::with_id(term).is_some(), "{id}: {term}");
+        }
+        let learned = course.learned(lesson);
+        match lesson.learns {
+            Learns::Nothing => {}
+            Learns::Cases(ids) => {
+                let found: Vec<String> = learned.iter().map(|own| own.algorithm.id()).collect();
+                assert_eq!(found, ids, "{id}");
+            }
+            Learns::Group(group) => assert!(!learned.is_empty(), "{id}: {group}"),
+        }
+    }
+}
+
+#[test]
+fn every_exercise_can_be_drawn() {
+    for (course, lesson) in lessons() {
+        match lesson.exercise {
+            Exercise::Start => assert!(course.lessons.iter().any(|own| own.id == lesson.id)),
+            Exercise::Turns(moves) => {
+                let mut cube = Cube::solved(course.size);
+                cube.apply(&notation::parse(moves, course.size).unwrap());
+                assert!(cube.is_uniform(), "{moves}");
+            }
+            Exercise::Leaving(phase) => {
+                exercise::Exercise::after_phase(course.size, Some(course.method), phase, Face::D)
+                    .unwrap();
+            }
+            Exercise::Cases => {
+                for case in course.learned(lesson) {
+                    let id = case.algorithm.id();
+                    exercise::Exercise::of_case(course.size, None, &id, Face::D).unwrap();
+                }
+                assert!(!course.learned(lesson).is_empty());
+            }
+        }
+    }
+}
+
+#[test]
+fn the_example_of_a_course_shows_each_of_its_lessons() {
+    let solver = Solver::default();
+    for course in COURSES {
+        let example = Example::of(course, &solver).unwrap();
+        let mut cube = Cube::solved(course.size);
+        cube.apply(&notation::parse(course.scramble, course.size).unwrap());
+        cube.apply(&example.answer.solution.turns);
+        assert!(cube.is_uniform(), "{}", course.id);
+        for lesson in course.lessons {
+            let steps = example.steps(lesson);
+            assert_eq!(steps.is_empty(), lesson.phases.is_empty(), "{}/{}", course.id, lesson.id);
+            // What the lesson teaches is what the cube needs, and what it names there.
+            let told: String = steps.iter().map(|step| step.text.say(Language::English)).collect();
+            let learned = course.learned(lesson);
+            let is_used = |own: &&algorithms::Lesson| told.contains(own.algorithm.name);
+            assert!(
+                steps.is_empty() || learned.is_empty() || learned.iter().any(is_used),
+                "{}/{}: {told}",
+                course.id,
+                lesson.id
+            );
+        }
+    }
+}

@@ -1,0 +1,103 @@
+//! `/learn` and the pages below it: the course, the tables of cases, the glossary and the chapters about the methods, for people.
+//!
+//! They are made from what the crates below know, in every language, each when it is first asked for. What needs a browser, such as a
+//! timer, is put into them by the script of the page (`web/src/learn`).
+//!
+//! - [`address`]: which pages there are.
+//! - [`page`]: a page, and the frame around its content.
+//! - [`lessons`], [`cases`], [`words`], [`chapters`]: the contents.
+
+mod address;
+mod cases;
+mod chapters;
+mod lessons;
+mod page;
+mod words;
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use address::Address;
+use axum::extract::State;
+use axum::http::Uri;
+use axum::response::Response;
+use axum::routing::get;
+use axum::{Extension, Router};
+use include_dir::{Dir, include_dir};
+use unscramble_teach::Language;
+
+use super::web_page;
+use crate::http::contract::headers::FOR_AN_HOUR;
+use crate::http::contract::problem_response::nothing_at;
+use crate::http::work::answer::Answer;
+use crate::http::work::app::App;
+use crate::http::work::in_language::{InLanguage, PerLanguage};
+use crate::http::work::reply::Reply;
+use crate::wire::problem::Problem;
+
+/// The pictures of the chapters.
+static PICTURES: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/docs/methods/pictures");
+
+/// Every page in every language, made when it is first asked for.
+#[derive(Debug, Clone)]
+struct Pages(Arc<BTreeMap<String, (Address, PerLanguage)>>);
+
+/// Returns the routes of the pages.
+pub(crate) fn routes() -> Router<Arc<App>> {
+    let pages = Address::all().map(|address| (address.path(), (address, PerLanguage::new())));
+    let pages = Pages(Arc::new(pages.collect()));
+    Router::new()
+        .route("/sitemap.xml", get(sitemap))
+        .route("/learn", get(page))
+        .route("/learn/{*path}", get(page))
+        .route("/learn/methods/pictures/{name}", get(picture))
+        .layer(Extension(pages))
+        .layer(web_page::policy())
+}
+
+async fn page(
+    reply: Reply,
+    State(app): State<Arc<App>>,
+    Extension(pages): Extension<Pages>,
+    InLanguage(language): InLanguage,
+    uri: Uri,
+) -> Result<Response, Problem> {
+    // The raw path: no address contains a character that needs encoding.
+    let path = uri.path().trim_start_matches('/');
+    let (address, made) = pages.0.get(path).ok_or_else(|| nothing_at(uri.path()))?;
+    let answer = made.get(language, || Ok(answer(*address, language, &app)))?;
+    Ok(reply.send(answer).await)
+}
+
+fn answer(address: Address, language: Language, app: &App) -> Answer {
+    let page = match address {
+        Address::Learn => lessons::index(language),
+        Address::Course(course) => lessons::course(course, language),
+        Address::Lesson(course, lesson) => lessons::lesson(course, lesson, language, &app.solver),
+        Address::Algorithms => cases::index(language),
+        Address::Set(set) => cases::set(set, language),
+        Address::Glossary => words::glossary(language),
+        Address::Practice => page::island("practice", language),
+        Address::Analysis => page::island("analysis", language),
+        Address::Methods => chapters::index(language),
+        Address::Chapter(method) => chapters::chapter(method, language),
+    };
+    Answer::page(
+        "text/html; charset=utf-8",
+        page.framed(address, language, app.public_url.as_deref()),
+    )
+    .reusable(FOR_AN_HOUR)
+}
+
+/// Lists the addresses of all pages for search engines, if the service knows its own.
+async fn sitemap(reply: Reply, State(app): State<Arc<App>>, uri: Uri) -> Result<Response, Problem> {
+    let public = app.public_url.as_deref().ok_or_else(|| nothing_at(uri.path()))?;
+    let list = page::sitemap(public);
+    Ok(reply.send(Answer::page("application/xml", list).reusable(FOR_AN_HOUR)).await)
+}
+
+async fn picture(reply: Reply, uri: Uri) -> Result<Response, Problem> {
+    let name = uri.path().rsplit('/').next().unwrap_or_default();
+    let file = PICTURES.get_file(name).ok_or_else(|| nothing_at(uri.path()))?;
+    Ok(reply.send(Answer::page("image/svg+xml", file.contents())).await)
+}
