@@ -2,6 +2,7 @@
 
 import { lesson } from "../store/lesson";
 import { paint, size, suspicious, way } from "../store/cube";
+import { lookKey } from "../store/looks";
 import { say } from "../words/words";
 import { LessonView } from "./lesson_view";
 import { Net } from "./net";
@@ -9,7 +10,7 @@ import { PaintNet } from "./paint_net";
 import { TakeAway } from "./take_away";
 
 export function Stage() {
-  if (lesson.value) return <LessonView lesson={lesson.value} />;
+  if (lesson.value) return <LessonView key={lookKey.value} lesson={lesson.value} />;
   return (
     <section class="stage" aria-label={say("stage.label")}>
       {way.value === "paint" ? (

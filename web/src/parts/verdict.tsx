@@ -2,7 +2,7 @@
 
 import { ProblemError } from "../api/client";
 import type { Suggestion } from "../api/types";
-import { colorsOfSymbols, countColors, isSolved, SHADES } from "../cube/colors";
+import { colorsOfSymbols, countColors, isSolved } from "../cube/colors";
 import {
   applySuggestion,
   checkAgain,
@@ -13,6 +13,7 @@ import {
   verdict,
   warnings,
 } from "../store/cube";
+import { shades } from "../store/looks";
 import { say } from "../words/words";
 import { cubeChanges } from "./cube_panel";
 import { actionText, defectText, suggestionText } from "./defect_text";
@@ -79,7 +80,7 @@ const MOST_CHANGES = 4;
 function Changes({ suggestion: { state, changes } }: { suggestion: Suggestion }) {
   if (changes.length === 0 || changes.length > MOST_CHANGES) return null;
   const colors = colorsOfSymbols(state);
-  const shade = (symbol: string | null | undefined) => SHADES[colors.get(symbol ?? "?") ?? "?"];
+  const shade = (symbol: string | null | undefined) => shades.value[colors.get(symbol ?? "?") ?? "?"];
   return (
     <span class="changes" aria-hidden="true">
       {changes.map(({ facelet, from, to }) => (
