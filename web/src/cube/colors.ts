@@ -28,7 +28,6 @@ export function dimmed(shade: string): string {
   return `#${channels.map((value) => Math.round(value).toString(16).padStart(2, "0")).join("")}`;
 }
 
-
 /** The frame of a marked sticker: a light line and a dark one, one of which stands out from any sticker. */
 export const RIM = { light: "#ffffff", dark: "#000000" };
 /** The arrow of the next move, in a color that no sticker has. */

@@ -89,7 +89,9 @@ test("kept shades are read, and anything else is none", () => {
 
 test("a path returns to where a piece began before the next one", () => {
   // The vertical bar of the plus, and the horizontal one, from the same corner.
-  const numbers = markPath("patterns", "r", 2, 3).match(/-?[\d.]+/g)!.map(Number);
+  const numbers = markPath("patterns", "r", 2, 3)
+    .match(/-?[\d.]+/g)!
+    .map(Number);
   expect(numbers.slice(0, 2)).toEqual([2, 3]);
   const [first, second] = markPath("patterns", "r", 0, 0).slice(4).split("z") as [string, string];
   const start = (piece: string) => /^m(\S+) (\S+?)l/.exec(piece)!.slice(1).map(Number);

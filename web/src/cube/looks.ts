@@ -37,7 +37,7 @@ export function luminance(shade: string): number {
 export const INKS = { dark: "#141414", light: "#ffffff" } as const;
 
 /** The ink that is seen on a shade, also where the sticker is dimmed. */
-export const inkOn = (shade: string): string => (luminance(shade) > 0.3 ? INKS.dark : INKS.light);
+export const inkOn = (shade: string): string => (luminance(shade) > 0.25 ? INKS.dark : INKS.light);
 
 export type MarkKind = "none" | "letters" | "patterns";
 export const MARK_KINDS: readonly MarkKind[] = ["none", "letters", "patterns"];
@@ -48,17 +48,39 @@ export type Mark = readonly (readonly Spot[])[];
 
 const THICK = 0.1;
 
-/** A line of straight pieces, each as a polygon that covers the joints. */
+type Way = readonly [x: number, y: number];
+
+/** How far two pieces of a line reach over their joint so that their outer corners meet; at sharp ones, not that far. */
+function overlap(one: Way | undefined, other: Way | undefined): number {
+  if (!one || !other) return THICK / 2;
+  const turn = Math.acos(Math.min(Math.max(one[0] * other[0] + one[1] * other[1], -1), 1));
+  return (THICK / 2) * (turn > 1.6 ? 0.4 : Math.tan(turn / 2));
+}
+
+/** A line of straight pieces, each a polygon; it is closed if it ends where it begins. */
 function line(...spots: readonly Spot[]): Mark {
-  return spots.slice(1).map((end, index) => {
+  const ways = spots.slice(1).map((end, index): Way => {
     const start = spots[index]!;
     const length = Math.hypot(end[0] - start[0], end[1] - start[1]);
-    const [x, y] = [0, 1].map((axis) => ((end[axis]! - start[axis]!) / length) * (THICK / 2)) as [number, number];
+    return [(end[0] - start[0]) / length, (end[1] - start[1]) / length];
+  });
+  const [first, last] = [spots[0]!, spots.at(-1)!];
+  const isClosed = first[0] === last[0] && first[1] === last[1];
+  return ways.map((way, index) => {
+    const [x, y] = way;
+    const before = overlap(ways[index - 1] ?? (isClosed ? ways.at(-1) : undefined), way);
+    const after = overlap(way, ways[index + 1] ?? (isClosed ? ways[0] : undefined));
+    const half = THICK / 2;
+    const [start, end] = [spots[index]!, spots[index + 1]!];
+    const [from, to]: readonly Spot[] = [
+      [start[0] - x * before, start[1] - y * before],
+      [end[0] + x * after, end[1] + y * after],
+    ];
     return [
-      [start[0] - x + y, start[1] - y - x],
-      [end[0] + x + y, end[1] + y - x],
-      [end[0] + x - y, end[1] + y + x],
-      [start[0] - x - y, start[1] - y + x],
+      [from![0] + y * half, from![1] - x * half],
+      [to![0] + y * half, to![1] - x * half],
+      [to![0] - y * half, to![1] + x * half],
+      [from![0] - y * half, from![1] + x * half],
     ] as const;
   });
 }

@@ -10,28 +10,31 @@ test("the front, the top and the right are seen from where books look", () => {
   expect(seenFrom({ latitude: -30, longitude: 148 }, 3).map(({ face }) => face)).toEqual(["R", "D", "B"]);
 });
 
-test.each([2, 3, 20])("each sticker of a cube with %i layers lies where its place in space is seen", (size) => {
-  const view = { latitude: 25, longitude: -50 };
-  const [up, around] = [(25 * Math.PI) / 180, (-50 * Math.PI) / 180];
-  // Turned around the upright axis, then towards the eye.
-  const flat = ([x, y, z]: Vector) => {
-    const depth = x * Math.sin(around) + z * Math.cos(around);
-    return {
-      x: (x * Math.cos(around) - z * Math.sin(around)) / 2,
-      y: -(y * Math.cos(up) - depth * Math.sin(up)) / 2,
+test.each([2, 3, 20])(
+  "each sticker of a cube with %i layers lies where its place in space is seen",
+  (size) => {
+    const view = { latitude: 25, longitude: -50 };
+    const [up, around] = [(25 * Math.PI) / 180, (-50 * Math.PI) / 180];
+    // Turned around the upright axis, then towards the eye.
+    const flat = ([x, y, z]: Vector) => {
+      const depth = x * Math.sin(around) + z * Math.cos(around);
+      return {
+        x: (x * Math.cos(around) - z * Math.sin(around)) / 2,
+        y: -(y * Math.cos(up) - depth * Math.sin(up)) / 2,
+      };
     };
-  };
-  for (const seen of seenFrom(view, size)) {
-    for (let facelet = 0; facelet < 6 * size * size; facelet++) {
-      if (placeOf(facelet, size).face !== seen.face) continue;
-      const place = onNet(seen, flat(middleOf(facelet, size)));
-      const cell = cellOf(facelet, size);
-      expect(place.x).toBeCloseTo(cell.x + 0.5, 6);
-      expect(place.y).toBeCloseTo(cell.y + 0.5, 6);
-      expect(faceletUnder(place, size)).toBe(facelet);
+    for (const seen of seenFrom(view, size)) {
+      for (let facelet = 0; facelet < 6 * size * size; facelet++) {
+        if (placeOf(facelet, size).face !== seen.face) continue;
+        const place = onNet(seen, flat(middleOf(facelet, size)));
+        const cell = cellOf(facelet, size);
+        expect(place.x).toBeCloseTo(cell.x + 0.5, 6);
+        expect(place.y).toBeCloseTo(cell.y + 0.5, 6);
+        expect(faceletUnder(place, size)).toBe(facelet);
+      }
     }
-  }
-});
+  },
+);
 
 test("names stand beside the cube", () => {
   for (const view of [HOME, { latitude: 0, longitude: 0 }, { latitude: -60, longitude: 100 }]) {

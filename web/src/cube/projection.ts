@@ -9,6 +9,8 @@ export interface SeenFace {
   face: Face;
   /** From places on the net to places in the picture, whose middle is 0 0; lengths in stickers. */
   matrix: readonly [a: number, b: number, c: number, d: number, e: number, f: number];
+  /** The middle of the face. */
+  middle: Point;
   /** Outside of the picture of the cube, where the name of the face stands. */
   label: Point & { anchor: "start" | "middle" | "end" };
 }
@@ -23,11 +25,7 @@ export function seenFrom({ latitude, longitude }: View, size: number): SeenFace[
   const [up, around] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180];
   const eye: Vector = [Math.cos(up) * Math.sin(around), Math.sin(up), Math.cos(up) * Math.cos(around)];
   const rightwards: Vector = [Math.cos(around), 0, -Math.sin(around)];
-  const upwards: Vector = [
-    -Math.sin(up) * Math.sin(around),
-    Math.cos(up),
-    -Math.sin(up) * Math.cos(around),
-  ];
+  const upwards: Vector = [-Math.sin(up) * Math.sin(around), Math.cos(up), -Math.sin(up) * Math.cos(around)];
   const flat = (place: Vector): Point => ({ x: dot(place, rightwards), y: -dot(place, upwards) });
   const corners = [-1, 1].flatMap((right) =>
     [-1, 1].flatMap((down) => [flat(pointOn("F", 1, right, down)), flat(pointOn("B", 1, right, down))]),
@@ -52,6 +50,7 @@ export function seenFrom({ latitude, longitude }: View, size: number): SeenFace[
         corner.x - onNet.x * column.x - onNet.y * row.x,
         corner.y - onNet.x * column.y - onNet.y * row.y,
       ],
+      middle: { x: (middle.x * size) / 2, y: (middle.y * size) / 2 },
       label: {
         x: way.x * reach * size,
         y: way.y * reach * size,

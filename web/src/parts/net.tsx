@@ -4,11 +4,11 @@ import type { RefObject, SVGAttributes } from "preact";
 import { arrowsOf } from "../cube/arrows";
 import { ARROW, RIM, type Paint } from "../cube/colors";
 import { FACES, type Face } from "../cube/faces";
-import { cellOf, cornerOf, extent, gapOf, outline } from "../cube/net";
+import { cornerOf, extent, gapOf, outline } from "../cube/net";
 import type { Turn } from "../cube/turns";
 import { dimmedShades, shades as looks } from "../store/looks";
 import { PixelFace } from "./pixel_face";
-import { LARGEST_SMOOTH, NetMarks, Stickers } from "./stickers";
+import { Cursor, LARGEST_DRAWN, LARGEST_SMOOTH, NetMarks, Stickers, Suspicious } from "./stickers";
 
 export interface NetProps {
   paint: readonly Paint[];
@@ -35,7 +35,6 @@ export interface NetProps {
 
 /** Around the net there is room for the cursor's frame. */
 const MARGIN = 0.12;
-const LARGEST_DRAWN = 40;
 /** Frames around more stickers than these take browsers too long. */
 const MOST_FRAMED = 1000;
 
@@ -108,7 +107,6 @@ export function Net({
     const bright = highlighted.size === 0 || highlighted.has(facelet);
     return (bright ? looks : dimmedShades).value[color];
   });
-  const frame = cursor === undefined ? undefined : cellOf(cursor, size);
   return (
     <svg ref={svg ?? null} class="net" viewBox={box} role="img" aria-label={label} {...attributes}>
       {FACES.map((face) => (
@@ -140,31 +138,8 @@ export function Net({
             </text>
           );
         })}
-      {marked && marked.size > 0 && (
-        <path
-          class="marked"
-          d={outline(marked, size, 0.14)}
-          fill="none"
-          stroke="#fff"
-          stroke-width={0.14}
-          data-facelets={[...marked].join(" ")}
-        />
-      )}
-      {marked && marked.size > 0 && (
-        <path
-          d={outline(marked, size, 0.14)}
-          fill="none"
-          stroke="#d6006c"
-          stroke-width={0.08}
-          stroke-dasharray="0.24 0.1"
-        />
-      )}
-      {frame && (
-        <>
-          <rect {...frame} width={1} height={1} rx={0.1} fill="none" stroke="#fff" stroke-width={0.2} />
-          <rect {...frame} width={1} height={1} rx={0.1} fill="none" stroke="#000" stroke-width={0.09} />
-        </>
-      )}
+      {marked && <Suspicious facelets={[...marked]} size={size} />}
+      {cursor !== undefined && <Cursor facelet={cursor} size={size} />}
     </svg>
   );
 }

@@ -8,6 +8,8 @@ import { markKind, shades } from "../store/looks";
 const INSET = 0.045;
 /** Smooth edges cost most of the time that a large net takes to draw, and its seams are thinner than a pixel. */
 export const LARGEST_SMOOTH = 16;
+/** Above this size a face is an image (pixel_face.tsx). */
+export const LARGEST_DRAWN = 40;
 /** On smaller stickers than those of this size, marks are specks. */
 const LARGEST_MARKED = 16;
 
@@ -86,6 +88,29 @@ export function FaceStickers({ paint, size }: { paint: readonly Paint[]; size: n
         />
       ))}
       <Marks paint={paint} facelets={paint.keys()} at={at} />
+    </>
+  );
+}
+
+/** Stickers to look at again. */
+export function Suspicious({ facelets, size }: { facelets: readonly number[]; size: number }) {
+  if (facelets.length === 0) return null;
+  const path = outline(facelets, size, 0.14);
+  return (
+    <g class="marked" fill="none" data-facelets={facelets.join(" ")}>
+      <path d={path} stroke="#fff" stroke-width={0.14} />
+      <path d={path} stroke="#d6006c" stroke-width={0.08} stroke-dasharray="0.24 0.1" />
+    </g>
+  );
+}
+
+/** The frame of the sticker that keys paint. */
+export function Cursor({ facelet, size }: { facelet: number; size: number }) {
+  const frame = { ...cellOf(facelet, size), width: 1, height: 1, rx: 0.1, fill: "none" } as const;
+  return (
+    <>
+      <rect {...frame} class="cursor light" />
+      <rect {...frame} class="cursor dark" />
     </>
   );
 }

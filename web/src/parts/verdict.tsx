@@ -12,10 +12,11 @@ import {
   suggestions,
   verdict,
   warnings,
+  way,
 } from "../store/cube";
 import { shades } from "../store/looks";
 import { say } from "../words/words";
-import { cubeChanges } from "./cube_panel";
+import { cubeChanges } from "./cube_changes";
 import { actionText, defectText, suggestionText } from "./defect_text";
 import { Failure, sentence } from "./failure";
 
@@ -37,6 +38,12 @@ const MOST_BLANKS = 12;
 const MOST_DEFECTS = 4;
 
 export function Verdict() {
+  // In front of the camera there is no cube to judge yet.
+  if (way.value === "camera") return null;
+  return <Judgement />;
+}
+
+function Judgement() {
   const now = verdict.value;
   const blanks = countColors(paint.value)["?"];
   return (

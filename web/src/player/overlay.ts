@@ -78,9 +78,10 @@ class Drawing {
     const { face, row, column } = placeOf(facelet, this.size);
     const ink = inkOn(shades.peek()[color]);
     for (const polygon of markOf(markKind.peek(), color)) {
-      const points = polygon.map(
-        ([x, y]): Point => [2 * (column + x) - this.size, 2 * (row + y) - this.size],
-      );
+      const points = polygon.map(([x, y]): Point => [
+        2 * (column + x) - this.size,
+        2 * (row + y) - this.size,
+      ]);
       this.polygon(face, OVER.mark, points, ink);
     }
   }

@@ -141,6 +141,7 @@ export function chooseWay(next: Way): void {
     if (cube) restore({ ...cube, pasted: next === "paste" ? cube.pasted : pasted.value });
     else if (next === "random") void random();
     else if (next === "paint") startPainting();
+    else if (next === "camera") startScanning();
     else if (next === "paste") givePosted(pasted.value);
   });
 }
@@ -159,6 +160,11 @@ function startPainting(): void {
   const stored = storedPainting(size.value);
   const shown = paint.value;
   givePainting(paintingOf(stored ?? (isSolved(shown) ? blankPaint(size.value, colorScheme.value) : shown)));
+}
+
+/** Until all faces are read, nothing is known of the cube in front of the camera. */
+function startScanning(layers = size.value): void {
+  givePainting(paintingOf(new Array<Paint>(6 * layers * layers).fill("?")));
 }
 
 /** Keeps paintings on this device, one for each size. */
@@ -225,6 +231,10 @@ export function giveState(text: string): void {
       leaveFor("paint");
       return givePainting(paintingOf(stored));
     }
+    if (/^\?+$/.test(text) && layers !== undefined) {
+      leaveFor("camera");
+      return startScanning(layers);
+    }
     leaveFor("paste");
     pasted.value = text;
     takeState(text);
@@ -289,6 +299,7 @@ export function applySuggestion(suggestion: Suggestion): void {
 /** A cube of another size: the same moves on it, another random one, or what was painted at that size before. */
 export function resize(layers: number): void {
   if (way.value === "random") return void random(layers, true);
+  if (way.value === "camera") return startScanning(layers);
   if (way.value === "paint") return paintAll(storedPainting(layers) ?? blankPaint(layers, colorScheme.value));
   batch(() => {
     const last = own();

@@ -23,10 +23,9 @@ export const shades = computed<Readonly<Record<Paint, string>>>(() => ({
 /** Beside stickers that are marked. */
 export const dimmedShades = computed(
   () =>
-    Object.fromEntries(Object.entries(shades.value).map(([color, shade]) => [color, dimmed(shade)])) as Record<
-      Paint,
-      string
-    >,
+    Object.fromEntries(
+      Object.entries(shades.value).map(([color, shade]) => [color, dimmed(shade)]),
+    ) as Record<Paint, string>,
 );
 
 /** Changes with everything that a picture drawn once would have to be drawn again for. */
