@@ -33,7 +33,7 @@ async function pointOf(page, facelet, size = 3) {
     return { a, d, e, f };
   });
   const [column, row] = TILES[FACES[Math.floor(facelet / size ** 2)]];
-  const gap = size + size / 16;
+  const gap = size + size / 8;
   const x = column * gap + (facelet % size) + 0.5;
   const y = row * gap + (Math.floor(facelet / size) % size) + 0.5;
   return [box.a * x + box.e, box.d * y + box.f];

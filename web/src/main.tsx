@@ -10,6 +10,8 @@ import { language, restoreSettings } from "./store/settings";
 import { retell } from "./store/solving";
 import "./style/base.css";
 import "./style/panels.css";
+import "./style/doors.css";
+import "./style/painting.css";
 import "./style/method.css";
 import "./style/stage.css";
 import "./style/lesson.css";

@@ -31,12 +31,12 @@ export async function closePages(browser) {
 }
 
 /**
- * Opens the page of a service. `blameless` fails the test if it has loaded anything from elsewhere, be it from another
+ * Opens the page of a service, at its first screen with `doors`, else with a way taken. `blameless` fails the test if it has loaded anything from elsewhere, be it from another
  * path of the same server, written an error to the console, thrown, set a cookie, or broken its own policy.
  */
 export async function open(
   browser,
-  { service = PAGE_URL, path = "/", expectFailures = false, ...options } = {},
+  { service = PAGE_URL, path = "/", expectFailures = false, doors = false, ...options } = {},
 ) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 850 }, ...options });
   context.setDefaultTimeout(PATIENCE);
@@ -58,7 +58,11 @@ export async function open(
     });
   });
   await page.goto(service + path);
-  await page.waitForSelector(".state, .failure");
+  await page.waitForSelector(".state, .failure, .doors");
+  if (!doors && (await page.locator(".doors").count()) > 0) {
+    await page.click("#way-paste");
+    await page.waitForSelector(".state, .failure");
+  }
   return {
     page,
     context,

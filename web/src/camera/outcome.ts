@@ -3,7 +3,7 @@
 import type { RecognizeAnswer } from "../api/types";
 import type { Color } from "../cube/colors";
 import { byFace, type Face } from "../cube/faces";
-import { isUsual, type Scheme } from "../cube/hold";
+import { isHeld, SCHEMES, type Scheme } from "../cube/hold";
 
 /** The slips that can happen to someone who shows six faces to a camera, as the answer names them. */
 const SLIPS = ["mirrored", "exchanged", "reordered", "assembly"] as const;
@@ -32,9 +32,9 @@ export function schemeOf({ colors }: Pick<RecognizeAnswer, "colors">): Scheme {
   return byFace((face) => INITIALS[colors[face]!.name]!);
 }
 
-/** Whether an answer needs no second thought: a cube in the usual colors, as it was held. */
-export const isPlain = (answer: RecognizeAnswer): boolean =>
-  answer.solvable === true && isUsual(schemeOf(answer));
+/** Whether an answer needs no second thought: a cube in the colors of its scheme, as it was held. */
+export const isPlain = (answer: RecognizeAnswer, scheme: Scheme = SCHEMES.usual): boolean =>
+  answer.solvable === true && isHeld(schemeOf(answer), scheme);
 
 /** The cube as it was read, or what the likeliest slip makes of it. */
 export function outcomeOf(answer: RecognizeAnswer): Outcome {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { RecognizeAnswer } from "../api/types";
 import { COLORS, type Color } from "../cube/colors";
 import { FACES, type Face } from "../cube/faces";
-import { areAdjacent, isUsual, schemeHeld, type Scheme } from "../cube/hold";
+import { areAdjacent, isHeld, schemeHeld, type Scheme } from "../cube/hold";
 import { Turner, untouched } from "../cube/turns";
 import { AS_SHOWN, arrange } from "./arrange";
 import type { Rgb } from "./grid";
@@ -109,7 +109,7 @@ describe("six faces in front of a camera", () => {
           const shown = Object.fromEntries(
             FACES.map((face) => [face, seen[order[face]]]),
           ) as unknown as Faces;
-          const { ask, asked } = service(size, isUsual);
+          const { ask, asked } = service(size, isHeld);
           const { paint, note } = await readFaces(shown, size, ask);
           expect(note).toBe("done");
           expect(asked).toHaveLength(1);
@@ -124,7 +124,7 @@ describe("six faces in front of a camera", () => {
     const next = random(8);
     for (const [top, front] of HOLDS) {
       const scheme = schemeHeld(top, front);
-      const { ask } = service(3, isUsual);
+      const { ask } = service(3, isHeld);
       const { paint } = await readFaces(pictures(mixed(3, scheme, next), 3, next), 3, ask);
       expect(paint).toEqual(FACES.map((face) => scheme[face]));
     }

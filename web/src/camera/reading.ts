@@ -2,7 +2,7 @@
 
 import type { RecognizeAnswer } from "../api/types";
 import { byFace, FACES, type Face } from "../cube/faces";
-import type { Scheme } from "../cube/hold";
+import { SCHEMES, type Scheme } from "../cube/hold";
 import { arrange, AS_SHOWN, type Arrangement } from "./arrange";
 import type { Rgb } from "./grid";
 import { nameSix } from "./names";
@@ -19,16 +19,27 @@ function centersShown(faces: Faces): Scheme {
   return byFace((_, index) => names[index]!);
 }
 
-/** Reads six faces as they were shown; `ask` sends them to the service, which tells how each of them is turned. */
-export async function readFaces(shown: Faces, size: number, ask: Ask): Promise<Outcome> {
+/**
+ * Reads six faces as they were shown; `ask` sends them to the service, which tells how each of them is turned. `scheme`
+ * tells which colors the cube has opposite each other.
+ */
+export async function readFaces(
+  shown: Faces,
+  size: number,
+  ask: Ask,
+  scheme: Scheme = SCHEMES.usual,
+): Promise<Outcome> {
   if (size % 2 === 0) return outcomeOf(await ask(shown));
-  const byLooks = arrange(centersShown(shown));
+  const byLooks = arrange(centersShown(shown), scheme);
   const first = await ask(inOrder(shown, byLooks));
-  if (isPlain(first)) return outcomeOf(first);
+  if (isPlain(first, scheme)) return outcomeOf(first);
   // The service knows colors better. And a cube may be of other colors than most, and shown in the right order.
   const named = schemeOf(first);
   const placed = (slot: Face) => FACES.find((face) => byLooks[face] === slot)!;
-  const byService = arrange(byFace((slot) => named[placed(slot)]));
+  const byService = arrange(
+    byFace((slot) => named[placed(slot)]),
+    scheme,
+  );
   const key = (arrangement: Arrangement) => FACES.map((face) => arrangement[face]).join("");
   const others = [byService, AS_SHOWN].filter(
     (other, i, all) => key(other) !== key(byLooks) && all.findIndex((same) => key(same) === key(other)) === i,
@@ -36,7 +47,7 @@ export async function readFaces(shown: Faces, size: number, ask: Ask): Promise<O
   const answers = [first];
   for (const other of others) {
     const answer = await ask(inOrder(shown, other));
-    if (isPlain(answer)) return outcomeOf(answer);
+    if (isPlain(answer, scheme)) return outcomeOf(answer);
     answers.push(answer);
   }
   const outcomes = answers.map(outcomeOf);

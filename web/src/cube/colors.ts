@@ -11,7 +11,7 @@ export type Paint = Color | "?";
 /** In the order of the faces that have them on most cubes: U R F D L B. */
 export const COLORS: readonly Color[] = ["w", "r", "g", "y", "o", "b"];
 
-/** As stickers look on the page, in the player and in pictures. */
+/** As stickers look on the page, in the player and in pictures, unless the reader chooses another look (looks.ts). */
 export const SHADES: Readonly<Record<Paint, string>> = {
   w: "#f4f4f0",
   r: "#c8202f",
@@ -23,14 +23,10 @@ export const SHADES: Readonly<Record<Paint, string>> = {
 };
 
 /** A shade with only `DIMMING` of its light. Shades are no amounts of light: sRGB is close to a power of 2.2. */
-function dimmed(shade: string): string {
+export function dimmed(shade: string): string {
   const channels = [1, 3, 5].map((at) => parseInt(shade.slice(at, at + 2), 16) * DIMMING ** (1 / 2.2));
   return `#${channels.map((value) => Math.round(value).toString(16).padStart(2, "0")).join("")}`;
 }
-
-export const DIMMED: Readonly<Record<Paint, string>> = Object.fromEntries(
-  Object.entries(SHADES).map(([color, shade]) => [color, dimmed(shade)]),
-) as Record<Paint, string>;
 
 /** The frame of a marked sticker: a light line and a dark one, one of which stands out from any sticker. */
 export const RIM = { light: "#ffffff", dark: "#000000" };
@@ -76,9 +72,9 @@ export function paintOf(state: string, scheme?: Partial<Record<Face, string>>): 
   return [...state].map((symbol) => colors.get(symbol) ?? "?");
 }
 
-/** The colors of a solved cube in the usual scheme. */
-export function solvedPaint(size: number): Paint[] {
-  return FACES.flatMap((face) => new Array<Paint>(size * size).fill(colorOfFace(face)));
+/** The colors of a solved cube, in the usual scheme unless another is given. */
+export function solvedPaint(size: number, scheme?: Readonly<Record<Face, Color>>): Paint[] {
+  return FACES.flatMap((face) => new Array<Paint>(size * size).fill(scheme?.[face] ?? colorOfFace(face)));
 }
 
 /** How many stickers have each color. */

@@ -1,6 +1,6 @@
 // The net: the six faces unfolded to a cross, four faces wide and three high.
 //
-// Lengths are in stickers. Between faces there is a gap, wide enough to tell faces apart at every size.
+// Lengths are in stickers. Between faces there is a gap, wide enough for their names.
 
 import { FACES, faceletAt, placeOf, type Face } from "./faces";
 
@@ -13,7 +13,7 @@ const TILES: Readonly<Record<Face, readonly [column: number, row: number]>> = {
   D: [1, 2],
 };
 
-export const gapOf = (size: number): number => size / 16;
+export const gapOf = (size: number): number => size / 8;
 
 export interface Point {
   x: number;

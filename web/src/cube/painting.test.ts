@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { colorsOfSymbols, countColors, isSolved, paintOf, solvedPaint } from "./colors";
-import { changed, paintingOf, redo, stroke, undo } from "./painting";
+import { SCHEMES } from "./hold";
+import { blankPaint, centersOf, changed, paintingOf, redo, stroke, undo } from "./painting";
 import { faceletsIn } from "./posted";
 
 describe("painting", () => {
@@ -71,5 +72,16 @@ describe("pasted states", () => {
     expect(faceletsIn("U: UUUU R: RRRR F: FFFF D: DDDD L: LLLL B: BBBB")).toBeNull();
     expect(faceletsIn("⬜🟥🟩🟨🟧🟦")).toBeNull();
     expect(faceletsIn("UUU")).toBeNull();
+  });
+});
+
+describe("the fixed centers", () => {
+  it("say how a cube is held, once there are six colors", () => {
+    const japanese = SCHEMES.japanese;
+    expect(centersOf(blankPaint(3), 3)).toEqual(SCHEMES.usual);
+    expect(centersOf(blankPaint(5, japanese), 5)).toEqual(japanese);
+    expect(centersOf(stroke(paintingOf(blankPaint(3)), 4, "r").paint, 3)).toBeUndefined();
+    expect(centersOf(stroke(paintingOf(blankPaint(3)), 4, "?").paint, 3)).toBeUndefined();
+    expect(centersOf(blankPaint(4), 4)).toBeUndefined();
   });
 });

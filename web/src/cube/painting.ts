@@ -1,8 +1,8 @@
 // A painting: the colors of a cube that somebody puts in by hand, with every stroke undoable, and every change of size.
 
-import type { Color, Paint } from "./colors";
-import { faceletAt, FACES, type Face } from "./faces";
-import { schemeHeld, type Scheme } from "./hold";
+import type { Paint } from "./colors";
+import { byFace, faceletAt, FACES, type Face } from "./faces";
+import { SCHEMES, type Scheme } from "./hold";
 
 export interface Painting {
   readonly paint: readonly Paint[];
@@ -35,18 +35,16 @@ export function withCenters(paint: readonly Paint[], size: number, scheme: Schem
   return centered;
 }
 
-/** A cube of which nothing is known but the fixed centers, with white on top and green in front. */
-export function blankPaint(size: number): Paint[] {
-  return withCenters(new Array<Paint>(6 * size * size).fill("?"), size, schemeHeld("w", "g"));
+/** A cube of which nothing is known but the fixed centers; with white on top and green in front, unless they are given. */
+export function blankPaint(size: number, scheme: Scheme = SCHEMES.usual): Paint[] {
+  return withCenters(new Array<Paint>(6 * size * size).fill("?"), size, scheme);
 }
 
-/** How the centers say that the cube is held; undefined without fixed centers, or if they are none of a cube. */
-export function holdOf(
-  paint: readonly Paint[],
-  size: number,
-): readonly [top: Color, front: Color] | undefined {
-  const [top, front] = (["U", "F"] as const).map((face) => paint[centerOf(face, size) ?? -1] ?? "?");
-  return top === "?" || front === "?" ? undefined : ([top, front] as [Color, Color]);
+/** The colors of the faces as the centers say; undefined without fixed centers, or if they are not six colors. */
+export function centersOf(paint: readonly Paint[], size: number): Scheme | undefined {
+  const centers = byFace((face) => paint[centerOf(face, size) ?? -1] ?? "?");
+  const colors = new Set(Object.values(centers));
+  return colors.size === FACES.length && !colors.has("?") ? (centers as Scheme) : undefined;
 }
 
 /** The painting after one stroke; `joined` strokes (one drag of the pointer) are undone together. */

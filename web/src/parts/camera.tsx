@@ -9,12 +9,17 @@ import { readGrid, type Rgb } from "../camera/grid";
 import { isSameFace, nearest } from "../camera/names";
 import type { Note } from "../camera/outcome";
 import { readFaces, type Faces } from "../camera/reading";
-import { SHADES } from "../cube/colors";
-import type { Face } from "../cube/faces";
+import { play, setTones, tones } from "../camera/tone";
+import type { Paint } from "../cube/colors";
+import { FACES, type Face } from "../cube/faces";
 import { chooseWay, paintOver, size, uncertain } from "../store/cube";
+import { shades } from "../store/looks";
+import { colorScheme } from "../store/scheme";
 import { say } from "../words/words";
 import { Failure } from "./failure";
+import { HoldPicture } from "./hold_guide";
 import { announce } from "./live";
+import { Marks } from "./stickers";
 
 /** The service reads colors of cubes up to this size. */
 const LARGEST = 20;
@@ -26,6 +31,13 @@ const pictures = signal<ReadonlyMap<Face, Rgb[]>>(new Map());
 /** Faces of a cube of another size are none of this one. */
 const taken = computed<ReadonlyMap<Face, Rgb[]>>(
   () => new Map([...pictures.value].filter(([, cells]) => cells.length === size.value ** 2)),
+);
+/** What the faces seem to be, by the names under which they were shown. */
+export const scanned = computed<readonly Paint[]>(() =>
+  FACES.flatMap((face) => {
+    const cells = taken.value.get(face);
+    return cells ? cells.map(nearest) : new Array<Paint>(size.value ** 2).fill("?");
+  }),
 );
 /** The face that the next picture is of, if it is not the first that is missing. */
 const again = signal<Face | undefined>(undefined);
@@ -43,7 +55,12 @@ async function recognize(shown: ReadonlyMap<Face, Rgb[]>): Promise<void> {
   const ask = (faces: Faces) =>
     post<RecognizeAnswer>("/recognize", { size: layers, faces, orientations: "unknown" });
   try {
-    const outcome = await readFaces(Object.fromEntries(shown) as Record<Face, Rgb[]>, layers, ask);
+    const outcome = await readFaces(
+      Object.fromEntries(shown) as Record<Face, Rgb[]>,
+      layers,
+      ask,
+      colorScheme.value,
+    );
     paintOver(outcome.paint);
     uncertain.value = outcome.uncertain;
     reading.value = outcome.note;
@@ -61,7 +78,9 @@ function take(video: HTMLVideoElement | null, face: Face): void {
     ([other, cells]) => other !== face && size.value % 2 === 1 && isSameFace(cells, colors, size.value),
   );
   twice.value = before?.[0];
+  if (before) play("refused");
   if (before) return announce(say("camera.twice", { face: say(`face.${before[0]}`) }));
+  play("taken");
   const faces = new Map(taken.value).set(face, colors);
   pictures.value = faces;
   again.value = undefined;
@@ -121,10 +140,17 @@ export function Camera() {
   useCamera(video);
   useLook(video);
   if (size.value > LARGEST) return <p class="note">{say("camera.large", { size: LARGEST })}</p>;
-  if (trouble.value !== "none") return <p class="failure">{say(`camera.${trouble.value}`)}</p>;
+  if (trouble.value !== "none")
+    return (
+      <div class="failure">
+        <p>{say(`camera.${trouble.value}`)}</p>
+        <button onClick={() => chooseWay("paint")}>{say("way.paint")}</button>
+      </div>
+    );
   const next = again.value ?? ORDER.find((face) => !taken.value.has(face));
   return (
     <>
+      <ScanGuide />
       <p class="show">
         {next === undefined
           ? say("camera.all")
@@ -132,7 +158,6 @@ export function Camera() {
             ? say("camera.again", { face: say(`face.${next}`) })
             : say(`camera.show.${next}`)}
       </p>
-      <p class="note">{say(size.value % 2 === 1 ? "camera.any_order" : "camera.this_order")}</p>
       <div class="viewfinder">
         <video ref={video} muted playsInline />
         <Grid size={size.value} />
@@ -156,8 +181,29 @@ export function Camera() {
       {failure.value !== undefined && (
         <Failure error={failure.value} retry={() => void recognize(taken.value)} />
       )}
+      <label class="tones">
+        <input
+          type="checkbox"
+          checked={tones.value}
+          onChange={(event) => setTones(event.currentTarget.checked)}
+        />
+        {say("doors.tones")}
+      </label>
       <p class="note">{say("camera.note")}</p>
     </>
+  );
+}
+
+/** How to hold the cube first; on odd sizes that may change from face to face. */
+function ScanGuide() {
+  const isOdd = size.value % 2 === 1;
+  const { U, F, R } = colorScheme.value;
+  const faces = isOdd ? [U, F, R] : (["?", "?", "?"] as const);
+  return (
+    <div class="how">
+      <HoldPicture shades={faces.map((color) => shades.value[color])} />
+      <p>{say(isOdd ? "camera.any_order" : "camera.this_order")}</p>
+    </div>
   );
 }
 
@@ -186,6 +232,13 @@ function Thumbnail({ face, isNext }: { face: Face; isNext: boolean }) {
             fill={`rgb(${red} ${green} ${blue})`}
           />
         ))}
+        {cells && (
+          <Marks
+            paint={cells.map(nearest)}
+            facelets={cells.keys()}
+            at={(cell) => ({ x: cell % size.value, y: Math.floor(cell / size.value) })}
+          />
+        )}
       </svg>
       <span>{name}</span>
     </button>
@@ -208,7 +261,7 @@ function Grid({ size }: { size: number }) {
           width={0.28}
           height={0.2}
           rx={0.04}
-          fill={SHADES[nearest(rgb)]}
+          fill={shades.value[nearest(rgb)]}
           stroke="#000"
           stroke-width={0.025}
         />

@@ -1,8 +1,7 @@
-// Putting a cube in: its size, and the ways to say how it looks.
+// Putting a cube in, once a way is taken: the ways as a bar of tabs, the size, and what the way needs.
 
 import {
   before,
-  chooseWay,
   givePosted,
   paint,
   paintOver,
@@ -10,29 +9,26 @@ import {
   posted,
   proposedSize,
   random,
-  resize,
   size,
   takeBack,
   verdict,
   way,
   WAYS,
-  type Way,
 } from "../store/cube";
-import { limits } from "../store/methods";
-import { endLesson } from "../store/lesson";
-import { cancelSolve } from "../store/solving";
 import { movesText, say } from "../words/words";
-import { Camera, forgetReading, ReadingNote } from "./camera";
-import { Palette } from "./paint_net";
+import { Camera, ReadingNote } from "./camera";
+import { cubeChanges, takeWay, toSize } from "./cube_changes";
+import { Palette } from "./palette";
+import { SizeChoice } from "./size_choice";
 
 export function CubePanel() {
   return (
     <section class="panel cube" aria-labelledby="cube-heading">
-      <div class="heading">
-        <h2 id="cube-heading">{say("cube.heading")}</h2>
-        <SizeField />
-      </div>
+      <h2 id="cube-heading" class="unseen">
+        {say("cube.heading")}
+      </h2>
       <Ways />
+      <SizeChoice />
       <div class="way" role="tabpanel" id="way" aria-labelledby={`way-${way.value}`}>
         <WayContent />
       </div>
@@ -40,66 +36,13 @@ export function CubePanel() {
   );
 }
 
-/** Any change of the cube makes the solution on the page one of another cube. */
-export function cubeChanges<Args extends unknown[]>(
-  change: (...args: Args) => void,
-): (...args: Args) => void {
-  return (...args) => {
-    cancelSolve();
-    endLesson();
-    change(...args);
-  };
-}
-
-const toSize = cubeChanges((layers: number) => {
-  const { min_size: min, max_size: max } = limits.value ?? { min_size: 2, max_size: 100 };
-  if (Number.isInteger(layers) && layers >= min && layers <= max) resize(layers);
-});
-
-function SizeField() {
-  const { min_size: min, max_size: max } = limits.value ?? { min_size: 2, max_size: 100 };
-  return (
-    <div class="size">
-      <label for="size">{say("cube.size")}</label>
-      <button
-        aria-label={say("cube.smaller")}
-        disabled={size.value <= min}
-        onClick={() => toSize(size.value - 1)}
-      >
-        −
-      </button>
-      <input
-        id="size"
-        type="number"
-        inputMode="numeric"
-        min={min}
-        max={max}
-        value={size.value}
-        onChange={(event) => toSize(event.currentTarget.valueAsNumber)}
-      />
-      <button
-        aria-label={say("cube.larger")}
-        disabled={size.value >= max}
-        onClick={() => toSize(size.value + 1)}
-      >
-        +
-      </button>
-    </div>
-  );
-}
-
-const take = cubeChanges((next: Way) => {
-  forgetReading();
-  chooseWay(next);
-});
-
 function Ways() {
   const onKey = (event: KeyboardEvent) => {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (by === undefined) return;
     event.preventDefault();
     const next = WAYS[(WAYS.indexOf(way.value) + by + WAYS.length) % WAYS.length]!;
-    take(next);
+    takeWay(next);
     document.getElementById(`way-${next}`)?.focus();
   };
   return (
@@ -112,7 +55,7 @@ function Ways() {
           aria-selected={way.value === name}
           aria-controls="way"
           tabIndex={way.value === name ? 0 : -1}
-          onClick={() => take(name)}
+          onClick={() => takeWay(name)}
         >
           {say(`way.${name}`)}
         </button>

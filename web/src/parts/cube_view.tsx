@@ -53,7 +53,7 @@ export function CubeView({ lesson }: { lesson: Lesson }) {
   );
 }
 
-function TurnView() {
+export function TurnView() {
   return (
     <div class="turn-view" role="group" aria-label={say("view.turn")}>
       <IconButton icon="left" label={say("view.left")} onClick={() => turnView(0, -VIEW_STEP)} />

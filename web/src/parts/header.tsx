@@ -2,6 +2,7 @@
 
 import { chooseLanguage, LANGUAGES, language, nextTheme, theme } from "../store/settings";
 import { say } from "../words/words";
+import { LookButton } from "./look_button";
 
 /** A face of a cube, scrambled a little. */
 function Mark() {
@@ -40,6 +41,7 @@ export function Header() {
       <p class="tagline">{say("page.tagline")}</p>
       <nav class="row">
         <a href="docs/">{say("page.docs")}</a>
+        <LookButton />
         <button onClick={nextTheme}>{say(`theme.${theme.value}`)}</button>
         <label>
           <span class="unseen">{say("page.language")}</span>

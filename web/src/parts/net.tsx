@@ -1,12 +1,14 @@
-// The net as a picture: one path for each color, not an element for each sticker.
+// The net as a picture: all six faces, one of them, or a part of one.
 
 import type { RefObject, SVGAttributes } from "preact";
 import { arrowsOf } from "../cube/arrows";
-import { ARROW, DIMMED, RIM, SHADES, type Paint } from "../cube/colors";
+import { ARROW, RIM, type Paint } from "../cube/colors";
 import { FACES, type Face } from "../cube/faces";
-import { cellOf, cornerOf, extent, outline } from "../cube/net";
+import { cornerOf, extent, gapOf, outline } from "../cube/net";
 import type { Turn } from "../cube/turns";
+import { dimmedShades, shades as looks } from "../store/looks";
 import { PixelFace } from "./pixel_face";
+import { Cursor, LARGEST_DRAWN, LARGEST_SMOOTH, NetMarks, Stickers, Suspicious } from "./stickers";
 
 export interface NetProps {
   paint: readonly Paint[];
@@ -24,6 +26,8 @@ export interface NetProps {
   names?: ((face: Face) => string) | undefined;
   /** Only this face is in the picture. */
   face?: Face | undefined;
+  /** Of that face, only this square. */
+  cutout?: { row: number; column: number; side: number } | undefined;
   svg?: RefObject<SVGSVGElement | null>;
   /** Further attributes, such as what listens to the pointer and the keyboard. */
   attributes?: SVGAttributes<SVGSVGElement>;
@@ -31,41 +35,17 @@ export interface NetProps {
 
 /** Around the net there is room for the cursor's frame. */
 const MARGIN = 0.12;
-const INSET = 0.045;
-const LARGEST_SMOOTH = 16;
-const LARGEST_DRAWN = 40;
 /** Frames around more stickers than these take browsers too long. */
 const MOST_FRAMED = 1000;
 
-interface StickersProps {
+interface FramesProps {
   shades: readonly string[];
-  /** Those to draw. */
-  facelets: Iterable<number>;
+  facelets: ReadonlySet<number>;
   size: number;
 }
 
-/** The stickers of one shade are one path. */
-function Stickers({ shades, facelets, size }: StickersProps) {
-  const groups = new Map<string, number[]>();
-  for (const facelet of facelets) {
-    const shade = shades[facelet]!;
-    const group = groups.get(shade);
-    if (group) group.push(facelet);
-    else groups.set(shade, [facelet]);
-  }
-  // Smooth edges cost most of the time that a large net takes to draw, and its seams are thinner than a pixel.
-  const sharp = size > LARGEST_SMOOTH ? "crispEdges" : undefined;
-  return (
-    <>
-      {[...groups].map(([shade, facelets]) => (
-        <path key={shade} fill={shade} d={outline(facelets, size, INSET)} shape-rendering={sharp} />
-      ))}
-    </>
-  );
-}
-
 /** A light line and a dark one inside each facelet; where a facelet is hardly wider than a line, around them all. */
-function Frames({ shades, facelets, size }: StickersProps & { facelets: ReadonlySet<number> }) {
+function Frames({ shades, facelets, size }: FramesProps) {
   if (facelets.size === 0 || facelets.size > MOST_FRAMED) return null;
   const line = Math.max(0.1, size / 80);
   const around = size > LARGEST_SMOOTH;
@@ -97,6 +77,13 @@ function Arrow({ turn, size }: { turn: Turn; size: number }) {
   );
 }
 
+function boxOf(size: number, only: Face | undefined, cutout: NetProps["cutout"]) {
+  if (!only) return { x: 0, y: 0, ...extent(size) };
+  const { row, column, side } = cutout ?? { row: 0, column: 0, side: size };
+  const corner = cornerOf(only, size);
+  return { x: corner.x + column, y: corner.y + row, width: side, height: side };
+}
+
 export function Net({
   paint,
   size,
@@ -107,19 +94,19 @@ export function Net({
   label,
   names,
   face: only,
+  cutout,
   svg,
   attributes,
 }: NetProps) {
-  const { x, y, width, height } = only
-    ? { ...cornerOf(only, size), width: size, height: size }
-    : { x: 0, y: 0, ...extent(size) };
-  const margin = MARGIN * Math.max(size / 3, 1);
-  const box = `${x - margin} ${y - margin} ${width + 2 * margin} ${height + 2 * margin}`;
+  const { x, y, width, height } = boxOf(size, only, cutout);
+  const margin = MARGIN * Math.max((cutout?.side ?? size) / 3, 1);
+  // Names stand in the gaps, and above the net.
+  const above = names && !only ? gapOf(size) : margin;
+  const box = `${x - margin} ${y - above} ${width + 2 * margin} ${height + above + margin}`;
   const shades = paint.map((color, facelet) => {
     const bright = highlighted.size === 0 || highlighted.has(facelet);
-    return (bright ? SHADES : DIMMED)[color];
+    return (bright ? looks : dimmedShades).value[color];
   });
-  const frame = cursor === undefined ? undefined : cellOf(cursor, size);
   return (
     <svg ref={svg ?? null} class="net" viewBox={box} role="img" aria-label={label} {...attributes}>
       {FACES.map((face) => (
@@ -137,43 +124,22 @@ export function Net({
       ) : (
         <Stickers shades={shades} facelets={shades.keys()} size={size} />
       )}
+      <NetMarks paint={paint} facelets={paint.keys()} size={size} />
       <Frames shades={shades} facelets={highlighted} size={size} />
       {turn && <Arrow turn={turn} size={size} />}
       {names &&
+        !only &&
         FACES.map((face) => {
           const corner = cornerOf(face, size);
-          const middle = { x: corner.x + size / 2, y: corner.y + size / 2 };
+          const middle = { x: corner.x + size / 2, y: corner.y - gapOf(size) / 2 };
           return (
-            <text {...middle} key={face} class="face-name" font-size={size / 9} stroke-width={size / 50}>
+            <text {...middle} key={face} class="face-name" font-size={size / 11}>
               {names(face)}
             </text>
           );
         })}
-      {marked && marked.size > 0 && (
-        <path
-          class="marked"
-          d={outline(marked, size, 0.14)}
-          fill="none"
-          stroke="#fff"
-          stroke-width={0.14}
-          data-facelets={[...marked].join(" ")}
-        />
-      )}
-      {marked && marked.size > 0 && (
-        <path
-          d={outline(marked, size, 0.14)}
-          fill="none"
-          stroke="#d6006c"
-          stroke-width={0.08}
-          stroke-dasharray="0.24 0.1"
-        />
-      )}
-      {frame && (
-        <>
-          <rect {...frame} width={1} height={1} rx={0.1} fill="none" stroke="#fff" stroke-width={0.2} />
-          <rect {...frame} width={1} height={1} rx={0.1} fill="none" stroke="#000" stroke-width={0.09} />
-        </>
-      )}
+      {marked && <Suspicious facelets={[...marked]} size={size} />}
+      {cursor !== undefined && <Cursor facelet={cursor} size={size} />}
     </svg>
   );
 }

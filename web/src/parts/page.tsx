@@ -2,8 +2,10 @@
 
 import { useEffect } from "preact/hooks";
 import { back, forward, goTo, length, lesson, playStep, stepBy, togglePlay } from "../store/lesson";
+import { entered } from "../store/cube";
 import { resetView, turnView, VIEW_STEP } from "../store/view";
 import { CubePanel } from "./cube_panel";
+import { Doors } from "./doors";
 import { Header } from "./header";
 import { LiveRegion } from "./live";
 import { Go, MethodPanel } from "./method_panel";
@@ -27,12 +29,18 @@ export function Page() {
   return (
     <>
       <Header />
-      <main class="page">
-        <CubePanel />
-        <Verdict />
-        <Stage />
-        <MethodPanel />
-        <Go />
+      <main class={entered.value ? "page" : "page first"}>
+        {entered.value ? (
+          <>
+            <CubePanel />
+            <Verdict />
+            <Stage />
+            <MethodPanel />
+            <Go />
+          </>
+        ) : (
+          <Doors />
+        )}
       </main>
       <Footer />
       <LiveRegion />

@@ -2,21 +2,26 @@
 
 import { lesson } from "../store/lesson";
 import { paint, size, suspicious, way } from "../store/cube";
+import { lookKey } from "../store/looks";
 import { say } from "../words/words";
+import { narrow } from "./brush";
+import { scanned } from "./camera";
 import { LessonView } from "./lesson_view";
 import { Net } from "./net";
 import { PaintNet } from "./paint_net";
 import { TakeAway } from "./take_away";
 
 export function Stage() {
-  if (lesson.value) return <LessonView lesson={lesson.value} />;
+  if (lesson.value) return <LessonView key={lookKey.value} lesson={lesson.value} />;
+  // On a phone the camera needs all the room, and the faces that are taken stand below it.
+  if (way.value === "camera" && narrow.value) return null;
   return (
     <section class="stage" aria-label={say("stage.label")}>
       {way.value === "paint" ? (
         <PaintNet />
       ) : (
         <Net
-          paint={paint.value}
+          paint={way.value === "camera" ? scanned.value : paint.value}
           size={size.value}
           marked={suspicious.value}
           label={say("net.label", { size: size.value })}

@@ -2,7 +2,7 @@
 
 import { ProblemError } from "../api/client";
 import type { Suggestion } from "../api/types";
-import { colorsOfSymbols, countColors, isSolved, SHADES } from "../cube/colors";
+import { colorsOfSymbols, countColors, isSolved } from "../cube/colors";
 import {
   applySuggestion,
   checkAgain,
@@ -12,9 +12,11 @@ import {
   suggestions,
   verdict,
   warnings,
+  way,
 } from "../store/cube";
+import { shades } from "../store/looks";
 import { say } from "../words/words";
-import { cubeChanges } from "./cube_panel";
+import { cubeChanges } from "./cube_changes";
 import { actionText, defectText, suggestionText } from "./defect_text";
 import { Failure, sentence } from "./failure";
 
@@ -36,6 +38,12 @@ const MOST_BLANKS = 12;
 const MOST_DEFECTS = 4;
 
 export function Verdict() {
+  // In front of the camera there is no cube to judge yet.
+  if (way.value === "camera") return null;
+  return <Judgement />;
+}
+
+function Judgement() {
   const now = verdict.value;
   const blanks = countColors(paint.value)["?"];
   return (
@@ -79,7 +87,7 @@ const MOST_CHANGES = 4;
 function Changes({ suggestion: { state, changes } }: { suggestion: Suggestion }) {
   if (changes.length === 0 || changes.length > MOST_CHANGES) return null;
   const colors = colorsOfSymbols(state);
-  const shade = (symbol: string | null | undefined) => SHADES[colors.get(symbol ?? "?") ?? "?"];
+  const shade = (symbol: string | null | undefined) => shades.value[colors.get(symbol ?? "?") ?? "?"];
   return (
     <span class="changes" aria-hidden="true">
       {changes.map(({ facelet, from, to }) => (

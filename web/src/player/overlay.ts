@@ -1,4 +1,5 @@
-// What is drawn on the cube of the 3D player: frames around marked stickers, and the arrow of the next move.
+// What is drawn on the cube of the 3D player: frames around marked stickers, the arrow of the next move, and the letters
+// or patterns that tell colors apart.
 //
 // cubing.js draws the layers that stand still and those that turn as two meshes, and turns the second. What lies on
 // layers that turn hangs on that one, so it turns along.
@@ -10,17 +11,22 @@ import { DoubleSide } from "three/src/constants.js";
 import { MeshBasicMaterial } from "three/src/materials/MeshBasicMaterial.js";
 import { Mesh } from "three/src/objects/Mesh.js";
 import { arrowsOf } from "../cube/arrows";
-import { ARROW, RIM } from "../cube/colors";
+import { ARROW, RIM, type Paint } from "../cube/colors";
 import { placeOf, pointOn, type Face } from "../cube/faces";
+import { inkOn, markOf } from "../cube/looks";
 import { isTurned, type Turn } from "../cube/turns";
+import { markKind, shades } from "../store/looks";
 import { HALF_EDGE } from "./puzzle";
 
 type Point = readonly [right: number, down: number];
 
 /** Heights over the faces, as shares of half an edge: high enough not to flicker. */
-const OVER = { frame: 1.004, inner: 1.005, rim: 1.012, arrow: 1.015 };
+const OVER = { mark: 1.003, frame: 1.004, inner: 1.005, rim: 1.012, arrow: 1.015 };
 /** Distances from the border of a facelet, in half stickers: a light line, and a dark one that sets it off. */
 const LINES = { light: [0.03, 0.2], dark: [0.2, 0.3] } as const;
+
+/** On larger cubes marks are specks, and drawing them anew with every move takes longer than a frame. */
+const LARGEST_MARKED = 11;
 
 /** Triangles on the faces of a cube, as a mesh. */
 class Drawing {
@@ -66,6 +72,20 @@ class Drawing {
     }
   }
 
+  /** The letter or pattern of a color, upright on its face. */
+  mark(facelet: number, color: Paint): void {
+    if (color === "?") return;
+    const { face, row, column } = placeOf(facelet, this.size);
+    const ink = inkOn(shades.peek()[color]);
+    for (const polygon of markOf(markKind.peek(), color)) {
+      const points = polygon.map(([x, y]): Point => [
+        2 * (column + x) - this.size,
+        2 * (row + y) - this.size,
+      ]);
+      this.polygon(face, OVER.mark, points, ink);
+    }
+  }
+
   /** Shows what was drawn since the last time. */
   show(): void {
     const geometry = new BufferGeometry();
@@ -92,10 +112,14 @@ export class Overlay {
     puzzle.children[1]!.add(this.turning.mesh);
   }
 
-  /** Frames these facelets; those on the layers that `turn` is about to turn, or turns, go with them. */
-  draw(facelets: readonly number[], turn: Turn | undefined): void {
+  /** Frames these facelets of a cube in these colors; those on the layers that `turn` is about to turn, or turns, go with them. */
+  draw(paint: readonly Paint[], facelets: readonly number[], turn: Turn | undefined): void {
+    const under = (facelet: number) =>
+      turn && isTurned(facelet, turn, this.size) ? this.turning : this.still;
+    if (markKind.peek() !== "none" && this.size <= LARGEST_MARKED)
+      paint.forEach((color, facelet) => under(facelet).mark(facelet, color));
     for (const facelet of facelets) {
-      const drawing = turn && isTurned(facelet, turn, this.size) ? this.turning : this.still;
+      const drawing = under(facelet);
       drawing.frame(facelet, OVER.frame, LINES.light, RIM.light);
       drawing.frame(facelet, OVER.inner, LINES.dark, RIM.dark);
     }

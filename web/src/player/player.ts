@@ -20,7 +20,7 @@ export class Player {
   private pieces: readonly number[] = [];
 
   constructor(
-    paint: readonly Paint[],
+    private readonly paint: readonly Paint[],
     private readonly size: number,
     private readonly turns: readonly Turn[],
   ) {
@@ -56,7 +56,8 @@ export class Player {
 
   private draw(): void {
     const facelets = this.pieces.flatMap((sticker, facelet) => (this.marked.has(sticker) ? [facelet] : []));
-    this.overlay?.draw(facelets, this.turns[this.done]);
+    const paint = this.pieces.map((sticker) => this.paint[sticker]!);
+    this.overlay?.draw(paint, facelets, this.turns[this.done]);
   }
 
   /** Shows the cube after `done` moves and a `part` of the next. */

@@ -8,9 +8,10 @@
 import { Move, QuantumMove } from "cubing/alg";
 import { KPuzzle, type KTransformationData } from "cubing/kpuzzle";
 import { puzzles, type PuzzleLoader } from "cubing/puzzles";
-import { SHADES, type Paint } from "../cube/colors";
+import type { Paint } from "../cube/colors";
 import { FACES, FRAMES, placeOf, pointOn, type Vector } from "../cube/faces";
 import { parseTurn, Turner, untouched } from "../cube/turns";
+import { shades } from "../store/looks";
 
 export const ORBIT = "FACELETS";
 
@@ -43,7 +44,7 @@ function stickers(paint: readonly Paint[], size: number) {
       const { face, row, column } = placeOf(facelet, size);
       return {
         coords: square(face, size, column, row, 1),
-        color: SHADES[color],
+        color: shades.peek()[color],
         orbit: ORBIT,
         ord: facelet,
         ori: 0,

@@ -1,9 +1,9 @@
 // The page's address holds the whole request, so that a link to it can be kept and shared, and the place in the
 // solution, so that a reload goes on there. A solution is an entry of its own in the browser's history: from there, Back
-// leads to the cube.
+// leads to the cube, and from the first cube to the ways to put one in.
 
 import { batch, computed, effect, signal } from "@preact/signals";
-import { given, giveScramble, giveState, solvable, verdict } from "./cube";
+import { entered, given, giveScramble, giveState, solvable, verdict } from "./cube";
 import { endLesson, goTo, lesson, playing, position } from "./lesson";
 import { chosen, hold, level, maxMoves, options, registry, taught, timeMs, until } from "./methods";
 import { fragmentOf, wish, wishIn, type Wish } from "./request";
@@ -20,6 +20,10 @@ export function linkTo(wish: Wish, solve: boolean): string {
   return `${location.origin}${location.pathname}#${fragmentOf(wish, solve)}`;
 }
 
+/** Whether an address leads to no cube yet, and so to all the ways to put one in. */
+const isEmpty = ({ cube, solve }: ReturnType<typeof wishIn>): boolean =>
+  !solve && "scramble" in cube && cube.scramble.trim() === "";
+
 function readAddress(): void {
   const asked = wishIn(location.hash.slice(1));
   const { cube } = asked;
@@ -27,6 +31,7 @@ function readAddress(): void {
     cancelSolve();
     endLesson();
     coming.value = undefined;
+    entered.value = !isEmpty(asked);
     // Back from a solution leads to the cube as it was put in, with all that can be undone.
     if (JSON.stringify(cube) !== JSON.stringify(given.value)) {
       if ("state" in cube) giveState(cube.state);
@@ -72,6 +77,14 @@ async function solveTo(at: number): Promise<void> {
 /** Whether a fragment leads to a solution. */
 const isOfSolution = (fragment: string): boolean => new URLSearchParams(fragment.slice(1)).has("solve");
 
+/** What the browser's history keeps with an entry. */
+interface Entry {
+  /** The fragment of the entry below that of a solution, which leads to its cube. */
+  below?: string | undefined;
+  /** While the entry of a cube leads to its solution, which is still to come: the fragment of the cube. */
+  cube?: string | undefined;
+}
+
 export function keepAddress(): void {
   if (location.hash.length > 1) readAddress();
   let written = location.hash;
@@ -84,12 +97,31 @@ export function keepAddress(): void {
     const fragment = fragmentOf(now?.asked ?? wish.value, solves, coming.value ?? at);
     return fragment === "size=3&scramble=" ? "" : `#${fragment}`;
   });
+  const put = (how: "pushState" | "replaceState", fragment: string, entry: Entry) => {
+    written = fragment;
+    history[how](entry, "", fragment || location.pathname);
+  };
   const write = (fragment: string) => {
     // Somebody has gone to another address in the meantime; that is read below.
-    if (location.hash !== written || fragment === written) return;
-    const isNew = isOfSolution(fragment) && !isOfSolution(written);
-    written = fragment;
-    history[isNew ? "pushState" : "replaceState"](null, "", written || location.pathname);
+    if (location.hash !== written) return;
+    const { below, cube } = (history.state ?? {}) as Entry;
+    const isThere = lesson.peek() !== undefined;
+    if (fragment === written && !(isThere && cube !== undefined)) return;
+    const from = cube ?? (isOfSolution(written) ? undefined : written);
+    if (!isOfSolution(fragment)) {
+      // What leads back to the cube below would be that cube twice.
+      if (fragment !== below) return put("replaceState", fragment, { below });
+      written = fragment;
+      history.back();
+    } else if (!isThere) {
+      // A solve that is cancelled leaves no entry, so one begins only with the solution.
+      put("replaceState", fragment, { below, cube: from });
+    } else if (from === undefined) {
+      put("replaceState", fragment, { below });
+    } else {
+      if (from !== written) put("replaceState", from, { below });
+      put("pushState", fragment, { below: from });
+    }
   };
   effect(() => {
     const timer = setTimeout(write, PAUSE_MS, wanted.value);
@@ -97,10 +129,21 @@ export function keepAddress(): void {
   });
   // A solution can be there before the pause is over, and the address is to lead to it.
   effect(() => {
-    if (solving.value) write(wanted.peek());
+    if (solving.value || lesson.value) write(wanted.peek());
+  });
+  // From the first way that is taken, Back leads to all of them.
+  let atDoors = !entered.peek();
+  effect(() => {
+    if (atDoors && entered.value && isEmpty(wishIn(written.slice(1))))
+      put("pushState", written, { below: undefined });
+    atDoors = !entered.value;
+  });
+  addEventListener("popstate", () => {
+    if (location.hash === written && isEmpty(wishIn(written.slice(1)))) entered.value = false;
   });
   addEventListener("hashchange", () => {
-    if (location.hash === written) return;
+    // After going back by itself, the page may have something else to write by now.
+    if (location.hash === written) return write(wanted.peek());
     written = location.hash;
     readAddress();
   });

@@ -5,9 +5,9 @@
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import { get, isAbort, post, ProblemError } from "../api/client";
 import type { ApplyAnswer, ScrambleAnswer, Suggestion, ValidateAnswer, Warning } from "../api/types";
-import { COLORS, isSolved, paintOf, solvedPaint, type Color, type Paint } from "../cube/colors";
+import { COLORS, isSolved, paintOf, solvedPaint, type Paint } from "../cube/colors";
 import { FACES, sizeOf } from "../cube/faces";
-import { schemeHeld } from "../cube/hold";
+import type { Scheme } from "../cube/hold";
 import {
   blankPaint,
   changed,
@@ -19,13 +19,14 @@ import {
   type Painting,
 } from "../cube/painting";
 import { faceletsIn, readPosted, sizeOfMoves } from "../cube/posted";
+import { chooseScheme, colorScheme } from "./scheme";
 import { keep, kept } from "./settings";
 
 /** The cube in the words of the API. */
 export type Given = { size: number; scramble: string } | { state: string };
 
 export type Way = "paste" | "random" | "paint" | "camera";
-export const WAYS: readonly Way[] = ["paste", "random", "paint", "camera"];
+export const WAYS: readonly Way[] = ["camera", "paint", "paste", "random"];
 
 export type Verdict =
   | { kind: "checking" }
@@ -37,6 +38,8 @@ export type Verdict =
 const PAUSE_MS = 180;
 
 export const way = signal<Way>("paste");
+/** Whether a way is taken; before that, the page shows all of them as doors. */
+export const entered = signal(false);
 export const given = signal<Given>({ size: 3, scramble: "" });
 export const painting = signal<Painting>(paintingOf(solvedPaint(3)));
 /** What the service has said about the cube that is put in. */
@@ -118,19 +121,27 @@ export function takeBack(): void {
   });
 }
 
+/** Goes to a way, which is then to get a cube, and keeps that of the one before. */
+function leaveFor(next: Way): void {
+  if (next === way.value) return;
+  if (!awaited.value) left.set(way.value, own());
+  stopAwaiting();
+  way.value = next;
+}
+
 /** Shows the cube of another way. Where there is none yet, that of this way is its start. */
 export function chooseWay(next: Way): void {
+  entered.value = true;
   if (next === way.value) return;
   batch(() => {
-    if (!awaited.value) left.set(way.value, own());
-    stopAwaiting();
+    leaveFor(next);
     const cube = left.get(next);
     before.value = undefined;
     considered.value = undefined;
-    way.value = next;
     if (cube) restore({ ...cube, pasted: next === "paste" ? cube.pasted : pasted.value });
     else if (next === "random") void random();
     else if (next === "paint") startPainting();
+    else if (next === "camera") startScanning();
     else if (next === "paste") givePosted(pasted.value);
   });
 }
@@ -148,7 +159,12 @@ export function storedPainting(layers: number): readonly Paint[] | undefined {
 function startPainting(): void {
   const stored = storedPainting(size.value);
   const shown = paint.value;
-  givePainting(paintingOf(stored ?? (isSolved(shown) ? blankPaint(size.value) : shown)));
+  givePainting(paintingOf(stored ?? (isSolved(shown) ? blankPaint(size.value, colorScheme.value) : shown)));
+}
+
+/** Until all faces are read, nothing is known of the cube in front of the camera. */
+function startScanning(layers = size.value): void {
+  givePainting(paintingOf(new Array<Paint>(6 * layers * layers).fill("?")));
 }
 
 /** Keeps paintings on this device, one for each size. */
@@ -191,6 +207,7 @@ function takeMoves(scramble: string, layers: number): void {
 export function giveScramble(text: string, layers: number): void {
   batch(() => {
     before.value = undefined;
+    leaveFor("paste");
     pasted.value = text;
     takeMoves(text, layers);
   });
@@ -211,10 +228,14 @@ export function giveState(text: string): void {
     const layers = sizeOf(text.length);
     const stored = layers === undefined ? undefined : storedPainting(layers);
     if (stored?.join("") === text) {
-      way.value = "paint";
+      leaveFor("paint");
       return givePainting(paintingOf(stored));
     }
-    way.value = "paste";
+    if (/^\?+$/.test(text) && layers !== undefined) {
+      leaveFor("camera");
+      return startScanning(layers);
+    }
+    leaveFor("paste");
     pasted.value = text;
     takeState(text);
   });
@@ -248,9 +269,11 @@ export const undoStroke = (): void => givePainting(undo(painting.value));
 export const redoStroke = (): void => givePainting(redo(painting.value));
 export const paintAll = (colors: readonly Paint[]): void => givePainting(changed(painting.value, colors));
 
-/** Holds the painted cube with other colors on top and in front. */
-export const holdCube = (top: Color, front: Color): void =>
-  paintAll(withCenters(paint.value, size.value, schemeHeld(top, front)));
+/** Holds the painted cube with these colors on its faces, which its fixed centers say. */
+export function holdCube(scheme: Scheme): void {
+  chooseScheme(scheme);
+  if (size.value % 2 === 1) paintAll(withCenters(paint.value, size.value, scheme));
+}
 
 /** Goes on with these colors as a painting, which can be undone. */
 export function paintOver(colors: readonly Paint[]): void {
@@ -276,7 +299,8 @@ export function applySuggestion(suggestion: Suggestion): void {
 /** A cube of another size: the same moves on it, another random one, or what was painted at that size before. */
 export function resize(layers: number): void {
   if (way.value === "random") return void random(layers, true);
-  if (way.value === "paint") return paintAll(storedPainting(layers) ?? blankPaint(layers));
+  if (way.value === "camera") return startScanning(layers);
+  if (way.value === "paint") return paintAll(storedPainting(layers) ?? blankPaint(layers, colorScheme.value));
   batch(() => {
     const last = own();
     const isMoves = "scramble" in last.given && way.value === "paste";

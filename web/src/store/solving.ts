@@ -3,7 +3,7 @@
 import { signal } from "@preact/signals";
 import { isAbort } from "../api/client";
 import { solve } from "../api/events";
-import type { Followed, PhaseEnded } from "../api/types";
+import type { Followed, Method, PhaseEnded } from "../api/types";
 import { solvedFrom } from "./cube";
 import { language } from "../words/words";
 import { sizeOf } from "../cube/faces";
@@ -11,9 +11,13 @@ import { available, method } from "./methods";
 import { currentStep, endLesson, goTo, lesson, position, startLesson } from "./lesson";
 import { requestOf, wish } from "./request";
 
+export type ExpectedPhase = Method["phases"][number];
+
 export interface Progress {
   /** How far the tables are that the search waits for, in percent; undefined if it does not wait. */
   tables: number | undefined;
+  /** The name of the table that is being prepared. */
+  table?: string | undefined;
   phases: readonly PhaseEnded[];
   /** Lengths of solutions as they fall. */
   lengths: readonly number[];
@@ -22,6 +26,8 @@ export interface Progress {
   startedAt: number;
   /** The time that a search has at most, in milliseconds. */
   limit: number | undefined;
+  /** What the phases of the method are called, as far as it goes; undefined for a search, which ends them all at once. */
+  expected: readonly ExpectedPhase[] | undefined;
   take: (solution: string) => void;
 }
 
@@ -52,6 +58,7 @@ export async function startSolve(): Promise<void> {
     best: undefined,
     startedAt: performance.now(),
     limit: undefined,
+    expected: runs && !runs.searches ? phasesUntil(runs, asked.until) : undefined,
     take,
   };
   const add = (more: (before: Progress) => Partial<Progress>) => {
@@ -63,7 +70,7 @@ export async function startSolve(): Promise<void> {
       requestOf(asked),
       {
         limit: (limit) => runs?.searches && Number.isFinite(limit) && add(() => ({ limit })),
-        tables: ({ percent }) => add(() => ({ tables: percent < 100 ? percent : undefined })),
+        tables: ({ table, percent }) => add(() => ({ tables: percent < 100 ? percent : undefined, table })),
         phase: (ended) => add((before) => ({ tables: undefined, phases: [...before.phases, ended] })),
         improved: ({ length, solution }) =>
           add((before) => ({
@@ -83,6 +90,11 @@ export async function startSolve(): Promise<void> {
       running = undefined;
     }
   }
+}
+
+function phasesUntil({ phases }: Method, until: string): readonly ExpectedPhase[] {
+  const last = phases.findIndex(({ name }) => name === until);
+  return last < 0 ? phases : phases.slice(0, last + 1);
 }
 
 /** The solution of a search that the reader stops. */

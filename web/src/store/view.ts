@@ -51,6 +51,10 @@ export function turnView(up: number, right: number): void {
   goal = view.value;
 }
 
+/** Turns to one of these facelets, if none is in sight. */
+export const lookAt = (facelets: readonly number[], size: number): void =>
+  goTo(chooseView(goal, [facelets], size));
+
 export const resetView = (): void => goTo(HOME);
 
 /** Begins at home, and turns to what a step is about as the step begins. Returns what ends that. */

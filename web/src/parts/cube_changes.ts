@@ -1,0 +1,33 @@
+// Changes of the cube that is put in. Any of them makes the solution on the page one of another cube.
+
+import { chooseWay, givePosted, resize, type Way } from "../store/cube";
+import { endLesson } from "../store/lesson";
+import { limits } from "../store/methods";
+import { cancelSolve } from "../store/solving";
+import { forgetReading } from "./camera";
+
+export function cubeChanges<Args extends unknown[]>(
+  change: (...args: Args) => void,
+): (...args: Args) => void {
+  return (...args) => {
+    cancelSolve();
+    endLesson();
+    change(...args);
+  };
+}
+
+export const toSize = cubeChanges((layers: number) => {
+  const { min_size: min, max_size: max } = limits.value ?? { min_size: 2, max_size: 100 };
+  if (Number.isInteger(layers) && layers >= min && layers <= max) resize(layers);
+});
+
+export const takeWay = cubeChanges((next: Way) => {
+  forgetReading();
+  chooseWay(next);
+});
+
+/** What is pasted beside any field goes to the one for it. */
+export const pasteAnywhere = cubeChanges((text: string) => {
+  chooseWay("paste");
+  givePosted(text, true);
+});
