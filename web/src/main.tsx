@@ -13,6 +13,7 @@ import "./style/panels.css";
 import "./style/method.css";
 import "./style/stage.css";
 import "./style/lesson.css";
+import "./style/steps.css";
 
 keepMethodFitting();
 keepAddress();
