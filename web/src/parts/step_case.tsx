@@ -8,7 +8,6 @@ import { byFace } from "../cube/faces";
 import { casePicture } from "../cube/case_picture";
 import type { Lesson, LessonStep } from "../store/lesson";
 import { practise } from "../store/practice";
-import { casePage } from "../words/links";
 import type { StepTexts } from "../words/step_texts";
 import { say } from "../words/words";
 import { failureText } from "./failure";
@@ -50,16 +49,20 @@ export function StepCase({ lesson, step, algorithm, texts, tell, isTold }: StepC
     const before = paintBeside(lesson, step.start);
     return casePicture(step, { size: lesson.size, turns, before, held: heldFor(algorithm, lesson) });
   }, [step]);
-  const page = casePage(algorithm.id);
+  // As books print it, where the step has other moves around it or plays it more than once.
+  const isOther = algorithm.moves !== lesson.answer.moves.slice(step.start, step.end).join(" ");
+  const printed = isTold && isOther;
+  if (!picture && !texts.marks && !printed && !algorithm.drill) return null;
   return (
     <div class="case">
       {picture && <Picture address={picture} alt={say("case.picture", { name: algorithm.name })} />}
       <div class="case-text">
-        <p lang="en">
-          {page ? <a href={page}>{algorithm.name}</a> : <b>{algorithm.name}</b>}
-          {algorithm.times && ` ×${algorithm.times}`}
-        </p>
-        {isTold && <p class="moves">{algorithm.moves}</p>}
+        {printed && (
+          <p>
+            <span class="moves">{algorithm.moves}</span>
+            {algorithm.times && ` ×${algorithm.times}`}
+          </p>
+        )}
         {texts.marks && <p lang={lesson.language}>{tell(texts.marks)}</p>}
         {texts.twin && (
           <p class="note" lang={lesson.language}>

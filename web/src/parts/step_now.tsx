@@ -2,8 +2,8 @@
 
 import type { Phase } from "../api/types";
 import { goTo, position, type Lesson, type LessonStep } from "../store/lesson";
-import { astray, canBeTried, shown, trying } from "../store/trying";
-import { parityText, textsOf } from "../words/step_texts";
+import { astray, canBeTried, restart, shown, trying } from "../store/trying";
+import { parityText, textsOf, type StepTexts } from "../words/step_texts";
 import { say } from "../words/words";
 import { Fold } from "./fold";
 import { StepCase } from "./step_case";
@@ -32,7 +32,8 @@ export function StepNow({ lesson, step }: { lesson: Lesson; step: LessonStep }) 
         </p>
       ))}
       {algorithm && <StepCase {...{ lesson, step, algorithm, texts, tell, isTold }} />}
-      {what && (
+      {/* The marks of a case say where its pieces are, too. */}
+      {what && !texts.marks && (
         <p class="note" lang={lang}>
           {tell(what)}
         </p>
@@ -43,15 +44,13 @@ export function StepNow({ lesson, step }: { lesson: Lesson; step: LessonStep }) 
   );
 }
 
-interface ReasonsProps {
+interface ReasonsProps extends StepTexts {
   step: LessonStep;
   lang: string;
   tell: Tell;
-  why: string;
-  more: string;
 }
 
-function Reasons({ step, lang, tell, why, more }: ReasonsProps) {
+function Reasons({ step, lang, tell, marks, why, more }: ReasonsProps) {
   const { commutator, algorithm } = step;
   const parts = step.parts && step.parts.length > 1 ? step.parts : [];
   const other = algorithm?.alternative;
@@ -61,9 +60,11 @@ function Reasons({ step, lang, tell, why, more }: ReasonsProps) {
     </Fold>
   );
   // What has no reasons of its own may still have more to tell.
-  if (!why && !commutator && !other && parts.length === 0) return <>{rest}</>;
+  const what = marks && step.what;
+  if (!why && !what && !commutator && !other && parts.length === 0) return <>{rest}</>;
   return (
     <Fold name="why" label={say("steps.why")}>
+      {what && <p lang={lang}>{tell(what)}</p>}
       {why && <p lang={lang}>{tell(why)}</p>}
       {commutator && (
         <p>
@@ -135,12 +136,12 @@ function Recovery({ lesson, step, tell }: { lesson: Lesson; step: LessonStep; te
           {say(isInside ? "steps.back.here" : "steps.back")} <span class="moves">{back.join(" ")}</span>
         </p>
       )}
-      <button onClick={() => goTo(step.start, step.index)}>{say("steps.restart")}</button>
+      <button onClick={() => restart(step)}>{say("steps.restart")}</button>
       {!trying.value && (
         <button
           onClick={() => {
             trying.value = true;
-            goTo(step.start, step.index);
+            restart(step);
           }}
         >
           {say("try.this")}

@@ -28,15 +28,15 @@ export function Steps({ lesson }: { lesson: Lesson }) {
   const After = now.value?.PhaseAfter;
   return (
     <div class="steps-panel">
-      <label class="try-switch">
-        <input
-          type="checkbox"
-          role="switch"
-          checked={trying.value}
-          onChange={(event) => (trying.value = event.currentTarget.checked)}
-        />
+      {/* A button, since in a field the arrow keys would not lead from step to step. */}
+      <button
+        class="try-switch"
+        role="switch"
+        aria-checked={trying.value}
+        onClick={() => (trying.value = !trying.value)}
+      >
         {say("try.switch")}
-      </label>
+      </button>
       <div class="steps" ref={list} tabIndex={0} role="region" aria-label={say("steps.heading")}>
         {lesson.phases.map((phase, index) => (
           <section key={index} class="phase-steps" data-current={current?.phase === index}>

@@ -61,6 +61,15 @@ export function fail(step: LessonStep): void {
   });
 }
 
+/** Back to the start of a step, to try it again. */
+export function restart(step: LessonStep): void {
+  batch(() => {
+    asked.value = undefined;
+    astray.value = undefined;
+    goTo(step.start, step.index);
+  });
+}
+
 /** Another step or another lesson is another try. */
 effect(() => {
   const step = currentStep.value;

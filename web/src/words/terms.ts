@@ -58,9 +58,16 @@ export class Terms {
     if (any) this.pattern = new RegExp(`${before}(?:${any})${after}`, "gu");
   }
 
-  /** The first occurrence of each term that is not in `seen`, and all names of cases. */
+  /** The first occurrence of each term and of each name of a case that is not in `seen`. */
   in(text: string, seen: Set<string>): Stretch[] {
-    return cases(text).flatMap((part) => (part.kind === "plain" ? this.termsIn(part.text, seen) : [part]));
+    // What is split off are the names of cases.
+    return text.split(CASE_NAME).flatMap((part, index): Stretch[] => {
+      if (index % 2 === 0) return this.termsIn(part, seen);
+      const page = casePage(caseOf(part));
+      if (!page || seen.has(page)) return [{ kind: "plain", text: part }];
+      seen.add(page);
+      return [{ kind: "case", text: part, page }];
+    });
   }
 
   private termsIn(text: string, seen: Set<string>): Stretch[] {
@@ -78,12 +85,4 @@ export class Terms {
     if (done < text.length) stretches.push({ kind: "plain", text: text.slice(done) });
     return stretches;
   }
-}
-
-function cases(text: string): Stretch[] {
-  return text.split(CASE_NAME).flatMap((part, index): Stretch[] => {
-    const page = index % 2 === 1 ? casePage(caseOf(part)) : undefined;
-    if (page) return [{ kind: "case", text: part, page }];
-    return part ? [{ kind: "plain", text: part }] : [];
-  });
 }
