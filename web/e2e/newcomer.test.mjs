@@ -75,12 +75,14 @@ for (const [size, method, still] of [
     const answer = await ask("/solve", { ...request, detail: "steps" });
     const steps = answer.phases.flatMap((phase) => phase.steps ?? []);
     const { marksOf } = await source("cube/marks.ts");
+    const { parseTurn } = await source("cube/turns.ts");
     for (const step of steps.slice(0, MOST_STEPS)) {
+      const turns = answer.moves.slice(step.start, step.end).map((move) => parseTurn(move, size));
       await eventually(async () => {
         assert.equal(await page.textContent(".step[aria-current] .step-text"), step.text);
         const { highlighted } = await readPlayer(page);
         const facelets = highlighted.flatMap((bright, facelet) => (bright ? [facelet] : []));
-        const pieces = [...marksOf(step, size).facelets].sort((a, b) => a - b);
+        const pieces = [...marksOf(step, size, turns).facelets].sort((a, b) => a - b);
         const all = pieces.length === 0 || step.start === answer.moves.length;
         assert.deepEqual(facelets, all ? highlighted.map((_, facelet) => facelet) : pieces, step.text);
       });

@@ -15,6 +15,7 @@ import "./style/painting.css";
 import "./style/method.css";
 import "./style/stage.css";
 import "./style/lesson.css";
+import "./style/steps.css";
 
 keepMethodFitting();
 keepAddress();

@@ -4,7 +4,9 @@ import type { components } from "./schema";
 
 type Schemas = components["schemas"];
 
+export type Algorithm = Schemas["Algorithm"];
 export type Defect = Schemas["Defect"];
+export type Glossary = Schemas["Glossary"];
 export type Improved = Schemas["Improved"];
 export type Method = Schemas["Method"];
 export type MethodOption = Schemas["MethodOption"];
@@ -23,7 +25,7 @@ export type Followed = Pick<
   SolveAnswer,
   "size" | "method" | "solved" | "moves" | "solution" | "phases" | "parity_events"
 > &
-  Partial<Pick<SolveAnswer, "short" | "search" | "listed" | "opening">> & {
+  Partial<Pick<SolveAnswer, "short" | "search" | "listed" | "opening" | "final_state">> & {
     length: Pick<SolveAnswer["length"], "obtm">;
     stop_reason: SolveAnswer["stop_reason"] | "stopped";
   };

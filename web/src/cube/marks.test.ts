@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { Step } from "../api/types";
 import { marksOf } from "./marks";
+import { parseTurn } from "./turns";
 
 const piece = (from: number[], to: number[]) => ({ kind: "edge", colors: "", from, to });
 const step = (task: string, pieces: object[], about: object[] = [], algorithm?: object) =>
@@ -35,4 +36,10 @@ it("marks the whole last layer where its pattern is the case", () => {
 it("marks nothing in a search", () => {
   const found = step("search", [piece(TOP_FRONT, TOP_RIGHT)]);
   expect(marksOf(found, 3)).toEqual({ facelets: [], sights: [] });
+});
+
+it("marks the pieces that the repair of a parity moves", () => {
+  const turns = "2R2 U2 2R2 Uw2 2R2 Uw2 U2".split(" ").map((move) => parseTurn(move, 4));
+  // Two whole edges of four halves, each with two stickers.
+  expect(marksOf(step("repair_corner_parity", []), 4, turns).facelets).toHaveLength(8);
 });

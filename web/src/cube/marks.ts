@@ -2,7 +2,7 @@
 
 import type { Step } from "../api/types";
 import { FACES, placeOf } from "./faces";
-import { isTurned } from "./turns";
+import { isTurned, Turner, untouched, type Turn } from "./turns";
 
 export interface Marks {
   /** The facelets, before the step, of the stickers that it is about. */
@@ -23,11 +23,16 @@ const LOOKS = new Set([
   "solve_top_corners",
 ]);
 
-export function marksOf(step: Step, size: number): Marks {
+/** `turns` are the moves of the step: what it is about if it repairs a parity, which no piece shows. */
+export function marksOf(step: Step, size: number, turns: readonly Turn[] = []): Marks {
   // A search brings pieces to their places as it happens: none of them explains its moves.
   if (step.task === "search") return { facelets: [], sights: [] };
   // A step that brings nothing to its goal, such as taking a pair out, is about pieces all the same.
   const pieces = step.pieces.length > 0 ? step.pieces : step.facts.about;
+  if (step.task.startsWith("repair_") && pieces.length === 0) {
+    const moved = movedBy(turns, size);
+    return { facelets: moved, sights: moved.map((facelet) => [facelet]) };
+  }
   if (step.algorithm && LOOKS.has(step.task)) {
     const places = step.facts.about.flatMap(({ from, to }) => [from, to]);
     const isOn = (facelet: number, face: string) => placeOf(facelet, size).face === face;
@@ -43,4 +48,16 @@ export function marksOf(step: Step, size: number): Marks {
     // What is framed counts twice: goals are told in words, too.
     sights: pieces.flatMap(({ from, to }) => [from, from, to]),
   };
+}
+
+/** The facelets of corners and edges that are elsewhere after these turns. Centers look the same in other places. */
+function movedBy(turns: readonly Turn[], size: number): number[] {
+  const turner = new Turner(size);
+  const after = untouched(size);
+  for (const turn of turns) turner.play(after, turn);
+  const isInner = (at: number) => at > 0 && at < size - 1;
+  return [...after.keys()].filter((facelet) => {
+    const { row, column } = placeOf(facelet, size);
+    return after[facelet] !== facelet && !(isInner(row) && isInner(column));
+  });
 }

@@ -6,6 +6,7 @@ import { useEffect, useRef } from "preact/hooks";
 import type { Player } from "../player/player";
 import { highlighted, lesson, nextMove, paintAt, part, position, type Lesson } from "../store/lesson";
 import { prefersLessMotion } from "../store/settings";
+import { isNextHidden } from "../store/trying";
 import { followSteps, resetView, turnView, view, VIEW_STEP } from "../store/view";
 import { say } from "../words/words";
 import { IconButton } from "./icon_button";
@@ -129,6 +130,7 @@ function follow(player: Player): () => void {
     effect(() => player.lookFrom(view.value)),
     effect(() => void player.show(position.value, prefersLessMotion() ? 0 : part.value)),
     effect(() => player.highlight(highlighted.value)),
+    effect(() => player.showArrow(!isNextHidden.value)),
     effect(() => player.showHiddenFaces(hidden.value)),
   ];
   return () => stops.forEach((stop) => stop());
@@ -155,7 +157,7 @@ function LessonNet({ lesson }: { lesson: Lesson }) {
       paint={paint}
       size={lesson.size}
       highlighted={bright}
-      turn={nextMove.value?.turn}
+      turn={isNextHidden.value ? undefined : nextMove.value?.turn}
       label={say("view.label")}
     />
   );

@@ -1,6 +1,8 @@
 // Following a solution: the cube, its controls, the timeline, and the steps beside it.
 
 import { nextMove, playStep, type Lesson } from "../store/lesson";
+import { methodTitle } from "../store/methods";
+import { isNextHidden } from "../store/trying";
 import { moveInWords } from "../words/moves";
 import { movesText, say } from "../words/words";
 import { Controls } from "./controls";
@@ -44,7 +46,12 @@ function Ahead({ lesson: { size } }: { lesson: Lesson }) {
     <div class="ahead">
       <p class="note">{say(next ? "controls.next" : "controls.done")}</p>
       <p class="next-move">
-        {next && <span>{moveInWords(next.turn, size)}</span>} {next && <b class="moves">{next.token}</b>}
+        {next && isNextHidden.value && <span>{say("try.ahead")}</span>}
+        {next && !isNextHidden.value && (
+          <>
+            <span>{moveInWords(next.turn, size)}</span> <b class="moves">{next.token}</b>
+          </>
+        )}
       </p>
       <button disabled={!next} onClick={playStep}>
         {say("controls.step")}
@@ -56,7 +63,7 @@ function Ahead({ lesson: { size } }: { lesson: Lesson }) {
 function Summary({ lesson: { answer } }: { lesson: Lesson }) {
   const text = say(answer.solved ? "lesson.solved" : "lesson.until", {
     moves: movesText(answer.moves.length),
-    method: answer.method.replaceAll("_", " "),
+    method: methodTitle(answer.method),
   });
   const { obtm } = answer.length;
   const shortened = answer.short && answer.short.length.obtm < obtm ? answer.short.length.obtm : undefined;

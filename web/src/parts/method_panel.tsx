@@ -4,8 +4,8 @@ import {
   available,
   choose,
   chosen,
+  hasLevels,
   hold,
-  level,
   loadMethods,
   maxMoves,
   method,
@@ -17,12 +17,12 @@ import {
 } from "../store/methods";
 import { size, solvable } from "../store/cube";
 import { cancelSolve, progress, solveError, startSolve } from "../store/solving";
+import { titleOf } from "../words/titles";
 import { say } from "../words/words";
 import { Failure } from "./failure";
+import { LevelField } from "./level_field";
 import { OptionField } from "./option_field";
 import { ProgressReport } from "./progress";
-
-export const titleOf = (name: string): string => name.replaceAll("_", " ");
 
 export function MethodPanel() {
   if (registryError.value !== undefined) {
@@ -39,14 +39,15 @@ export function MethodPanel() {
         <label for="method">{say("method.label")}</label>
         <select id="method" value={chosen.value} onChange={(event) => choose(event.currentTarget.value)}>
           <option value="auto">{say("method.auto")}</option>
-          {available.value.map(({ name }) => (
-            <option key={name} value={name}>
-              {titleOf(name)}
+          {available.value.map((one) => (
+            <option key={one.name} value={one.name}>
+              {titleOf(one)}
             </option>
           ))}
         </select>
       </div>
       <About />
+      {hasLevels.value && <LevelField />}
       <Settings />
     </section>
   );
@@ -101,16 +102,15 @@ function Settings() {
             onChange={(event) => (until.value = event.currentTarget.value)}
           >
             <option value="solved">{say("settings.until.solved")}</option>
-            {now.phases.slice(0, -1).map(({ name, summary }) => (
-              <option key={name} value={name} title={summary}>
-                {name}
+            {now.phases.slice(0, -1).map((phase) => (
+              <option key={phase.name} value={phase.name} title={phase.summary}>
+                {titleOf(phase)}
               </option>
             ))}
           </select>
         </div>
       )}
       {now?.searches && <Limits />}
-      {!now?.searches && <LevelField />}
       {now && !now.searches && (
         <Check
           id="taught"
@@ -125,27 +125,6 @@ function Settings() {
     </details>
   );
 }
-
-function LevelField() {
-  return (
-    <div class="field">
-      <label for="level">{say("settings.level")}</label>
-      <select
-        id="level"
-        value={level.value}
-        onChange={(event) => (level.value = Number(event.currentTarget.value))}
-      >
-        {LEVELS.map((name, index) => (
-          <option key={name} value={index + 1}>
-            {say(name)}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
-}
-
-const LEVELS = ["settings.level.1", "settings.level.2", "settings.level.3"] as const;
 
 function Check(props: { id: string; label: string; note: string; setting: { value: boolean } }) {
   return (

@@ -4,7 +4,8 @@ import type { MethodOption } from "../api/types";
 import { COLORS } from "../cube/colors";
 import { FACES } from "../cube/faces";
 import { given } from "../store/cube";
-import { options, setOption } from "../store/methods";
+import { methodTitle, options, setOption } from "../store/methods";
+import { titleOf } from "../words/titles";
 import { say } from "../words/words";
 import { nameOf } from "./defect_text";
 
@@ -12,7 +13,7 @@ export function OptionField({ option }: { option: MethodOption }) {
   const id = `option-${option.name}`;
   const note = `${id}-note`;
   const value = options.value[option.name] ?? option.default;
-  const label = option.name.replaceAll("_", " ");
+  const label = titleOf(option);
   const set = (next: string | number | boolean) => setOption(option.name, next, option.default);
   return (
     <div class={option.kind === "flag" ? "check" : "field"}>
@@ -75,7 +76,8 @@ export function OptionField({ option }: { option: MethodOption }) {
 
 /** The values to choose from. A color is a symbol of the state: a face letter for a scramble. */
 function choices(option: MethodOption): [value: string, text: string][] {
-  if (option.kind !== "color") return (option.values ?? []).map((word) => [word, word.replaceAll("_", " ")]);
+  // A word may be the name of a method.
+  if (option.kind !== "color") return (option.values ?? []).map((word) => [word, methodTitle(word)]);
   const cube = given.value;
   const symbols = "scramble" in cube ? [...FACES] : [...new Set(cube.state)].sort();
   const known = symbols.every((symbol) => (FACES as readonly string[]).includes(symbol));

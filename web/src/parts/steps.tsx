@@ -1,11 +1,17 @@
-// The steps of a lesson as a list: what each does and why, its moves, and parity where it happens.
+// The steps of a lesson as a list. What the current one has to tell is a part of its own, which comes with a lesson.
 
-import { useComputed } from "@preact/signals";
+import { signal, useComputed } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { currentStep, goTo, goToStep, lesson, position, type Lesson, type LessonStep } from "../store/lesson";
+import { currentStep, goTo, goToStep, lesson, type Lesson, type LessonStep } from "../store/lesson";
 import { prefersLessMotion } from "../store/settings";
+import { canBeTried, trying } from "../store/trying";
+import { titleOf } from "../words/titles";
 import { movesText, say } from "../words/words";
 import { announce } from "./live";
+import { PlainMoves, StepMoves } from "./step_moves";
+
+type Now = typeof import("./step_now");
+const now = signal<Now | undefined>(undefined);
 
 /** The language of the texts of the lesson. */
 const told = (): string | undefined => lesson.value?.language;
@@ -13,38 +19,84 @@ const told = (): string | undefined => lesson.value?.language;
 export function Steps({ lesson }: { lesson: Lesson }) {
   const current = currentStep.value;
   useEffect(() => {
+    if (!now.value) void import("./step_now").then((part) => (now.value = part));
+  }, []);
+  useEffect(() => {
     if (current) announce(current.text, told());
   }, [current?.index, lesson]);
+  const list = useFocus(current);
+  const After = now.value?.PhaseAfter;
   return (
-    <div class="steps" tabIndex={0} role="region" aria-label={say("steps.heading")}>
-      {lesson.phases.map((phase, index) => (
-        <section key={index} class="phase-steps" data-current={current?.phase === index}>
-          <h3>
-            <button class="phase-name" onClick={() => goTo(phase.start, phase.steps[0]?.index)}>
-              {phase.name}
-            </button>
-            {phase.attempt > 1 && <span class="note">{say("steps.attempt", { number: phase.attempt })}</span>}
-            <span class="note count">{movesText(phase.end - phase.start)}</span>
-          </h3>
-          {/* Only one phase is unfolded: a lesson of a 50x50x50 has thousands of steps. */}
-          {current?.phase === index && (
-            <>
-              {phase.goal && (
-                <p class="goal" lang={lesson.language}>
-                  {phase.goal}
-                </p>
+    <div class="steps-panel">
+      {/* A button, since in a field the arrow keys would not lead from step to step. */}
+      <button
+        class="try-switch"
+        role="switch"
+        aria-checked={trying.value}
+        onClick={() => (trying.value = !trying.value)}
+      >
+        {say("try.switch")}
+      </button>
+      <div class="steps" ref={list} tabIndex={0} role="region" aria-label={say("steps.heading")}>
+        {lesson.phases.map((phase, index) => (
+          <section key={index} class="phase-steps" data-current={current?.phase === index}>
+            <h3>
+              <button class="phase-name" onClick={() => goTo(phase.start, phase.steps[0]?.index)}>
+                {titleOf(phase)}
+              </button>
+              {phase.attempt > 1 && (
+                <span class="note">{say("steps.attempt", { number: phase.attempt })}</span>
               )}
-              <ol>
-                {phase.steps.map((step) => (
-                  <StepRow key={step.index} step={step} />
-                ))}
-              </ol>
-            </>
-          )}
-        </section>
-      ))}
+              <span class="note count">{movesText(phase.end - phase.start)}</span>
+            </h3>
+            {/* Only one phase is unfolded: a lesson of a 50x50x50 has thousands of steps. */}
+            {current?.phase === index && (
+              <>
+                {phase.goal && (
+                  <p class="goal" lang={lesson.language}>
+                    {phase.goal}
+                  </p>
+                )}
+                <ol>
+                  {phase.steps.map((step) => (
+                    <StepRow key={step.index} lesson={lesson} step={step} />
+                  ))}
+                </ol>
+                {phase.after && After && <After lesson={lesson} after={phase.after} />}
+              </>
+            )}
+          </section>
+        ))}
+      </div>
     </div>
   );
+}
+
+/** Whoever reads the list with the keyboard stays in it when the step that has the focus gives way to another. */
+function useFocus(current: LessonStep | undefined) {
+  const list = useRef<HTMLDivElement>(null);
+  const isInside = useRef(false);
+  useEffect(() => {
+    const element = list.current!;
+    const enter = ({ target }: Event) => (isInside.current = target !== element);
+    // An element that is taken away loses the focus to nothing.
+    const leave = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget && !element.contains(relatedTarget as Node)) isInside.current = false;
+    };
+    element.addEventListener("focusin", enter);
+    element.addEventListener("focusout", leave);
+    return () => {
+      element.removeEventListener("focusin", enter);
+      element.removeEventListener("focusout", leave);
+    };
+  }, []);
+  useEffect(() => {
+    if (!isInside.current || document.activeElement !== document.body) return;
+    list.current
+      ?.querySelector<HTMLElement>("[aria-current=step] .step-text")
+      ?.focus({ preventScroll: true });
+  }, [current?.index]);
+  return list;
 }
 
 /** Scrolls the list alone, never the page. */
@@ -58,7 +110,7 @@ function bringIntoView(row: Element): void {
   list.scrollTo({ top, behavior: near && !prefersLessMotion() ? "smooth" : "instant" });
 }
 
-function StepRow({ step }: { step: LessonStep }) {
+function StepRow({ lesson, step }: { lesson: Lesson; step: LessonStep }) {
   const current = useComputed(() => currentStep.value?.index === step.index).value;
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -68,112 +120,39 @@ function StepRow({ step }: { step: LessonStep }) {
     observer.observe(row.current);
     return () => observer.disconnect();
   }, [current]);
+  const StepNow = now.value?.StepNow;
   return (
     <li class="step" ref={row} aria-current={current ? "step" : undefined}>
-      <button class="step-text" lang={told()} onClick={() => goToStep(step)}>
-        {step.text}
-      </button>
-      {step.algorithm && (
-        <span class="algorithm" lang="en">
-          {step.algorithm.name}
-        </span>
+      {current ? (
+        StepNow ? (
+          <StepNow lesson={lesson} step={step} />
+        ) : (
+          <>
+            <p class="step-text" lang={lesson.language}>
+              {step.text}
+            </p>
+            <StepMoves step={step} />
+          </>
+        )
+      ) : (
+        <OtherStep step={step} />
       )}
-      {current ? <StepMoves step={step} /> : <PlainMoves step={step} />}
-      {step.parities.map((event) => (
-        <p class="parity" key={event.kind}>
-          <strong>{say("steps.parity")}</strong> <span lang={told()}>{event.text}</span>
-        </p>
-      ))}
-      {current && <Explanation step={step} />}
     </li>
   );
 }
 
-/** More moves than these are a block that nobody reads. */
-const MOST_MOVES = 60;
-
-function PlainMoves({ step }: { step: LessonStep }) {
-  const moves =
-    lesson.value?.answer.moves.slice(step.start, Math.min(step.end, step.start + MOST_MOVES)) ?? [];
-  if (moves.length === 0) return null;
-  const more = step.end - step.start > MOST_MOVES ? " …" : "";
-  return <p class="moves">{moves.join(" ") + more}</p>;
-}
-
-function StepMoves({ step }: { step: LessonStep }) {
-  const moves = lesson.value?.answer.moves.slice(step.start, step.end) ?? [];
-  const at = position.value - step.start;
-  return (
-    <p class="moves live">
-      {moves.map((move, i) => (
-        <button
-          key={i}
-          class="move"
-          data-done={i < at}
-          aria-current={i === at ? "true" : undefined}
-          onClick={() => goTo(step.start + i, step.index)}
-        >
-          {move}
-        </button>
-      ))}
-    </p>
-  );
-}
-
-function Explanation({ step }: { step: LessonStep }) {
-  const { what, why, more, watch, commutator, parts } = step;
-  return (
-    <dl class="explanation">
-      {commutator && (
-        <>
-          <dt>{commutator.name ?? say("steps.commutator")}</dt>
-          <dd class="moves">
-            {commutator.setup
-              ? `[${commutator.setup}: [${commutator.a}, ${commutator.b}]]`
-              : `[${commutator.a}, ${commutator.b}]`}
-          </dd>
-        </>
-      )}
-      {what && (
-        <>
-          <dt>{say("steps.what")}</dt>
-          <dd lang={told()}>{what}</dd>
-        </>
-      )}
-      {why && (
-        <>
-          <dt>{say("steps.why")}</dt>
-          <dd lang={told()}>{why}</dd>
-        </>
-      )}
-      {watch && (
-        <>
-          <dt>{say("steps.watch")}</dt>
-          <dd lang={told()}>{watch}</dd>
-        </>
-      )}
-      {more && (
-        <>
-          <dt>{say("steps.more")}</dt>
-          <dd lang={told()}>{more}</dd>
-        </>
-      )}
-      {parts &&
-        parts.length > 1 &&
-        parts.map((part) => <PartRow key={`${part.start} ${part.label}`} step={step} part={part} />)}
-    </dl>
-  );
-}
-
-function PartRow({ step, part }: { step: LessonStep; part: NonNullable<LessonStep["parts"]>[number] }) {
+function OtherStep({ step }: { step: LessonStep }) {
+  // What comes later is still to be tried.
+  const isHidden = useComputed(
+    () => trying.value && canBeTried(step) && step.index > (currentStep.value?.index ?? 0),
+  ).value;
   return (
     <>
-      <dt>
-        <button class="part" onClick={() => goTo(part.start, step.index)}>
-          {part.label}
-        </button>
-      </dt>
-      <dd lang={told()}>{part.text}</dd>
+      <button class="step-text" lang={told()} onClick={() => goToStep(step)}>
+        {step.text}
+      </button>
+      {!isHidden && <PlainMoves step={step} />}
+      {step.parities.length > 0 && <strong class="parity">{say("steps.parity")}</strong>}
     </>
   );
 }

@@ -1,6 +1,7 @@
 // The phases as a timeline: as long as their moves, with the playhead over them.
 
 import { currentStep, goTo, length, position, type Lesson } from "../store/lesson";
+import { titleOf } from "../words/titles";
 import { movesText, say } from "../words/words";
 
 export function Timeline({ lesson }: { lesson: Lesson }) {
@@ -16,10 +17,10 @@ export function Timeline({ lesson }: { lesson: Lesson }) {
                 class="phase"
                 aria-current={index === current ? "step" : undefined}
                 data-outcome={phase.outcome}
-                title={`${phase.name}: ${movesText(moves)}`}
+                title={`${titleOf(phase)}: ${movesText(moves)}`}
                 onClick={() => goTo(phase.start, phase.steps[0]?.index)}
               >
-                <span>{phase.name}</span>
+                <span>{titleOf(phase)}</span>
               </button>
             </li>
           );

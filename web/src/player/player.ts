@@ -16,6 +16,7 @@ export class Player {
   private overlay: Overlay | undefined;
   private marked: ReadonlySet<number> = new Set();
   private done = 0;
+  private hasArrow = true;
   /** By facelet: the sticker there, as the player shows it. */
   private pieces: readonly number[] = [];
 
@@ -57,7 +58,7 @@ export class Player {
   private draw(): void {
     const facelets = this.pieces.flatMap((sticker, facelet) => (this.marked.has(sticker) ? [facelet] : []));
     const paint = this.pieces.map((sticker) => this.paint[sticker]!);
-    this.overlay?.draw(paint, facelets, this.turns[this.done]);
+    this.overlay?.draw(paint, facelets, this.hasArrow ? this.turns[this.done] : undefined);
   }
 
   /** Shows the cube after `done` moves and a `part` of the next. */
@@ -82,6 +83,12 @@ export class Player {
     this.element.experimentalModel.twistySceneModel.stickeringMaskRequest.set({
       orbits: { [ORBIT]: { pieces } },
     });
+    this.draw();
+  }
+
+  /** Whether an arrow shows how the next move turns. */
+  showArrow(shown: boolean): void {
+    this.hasArrow = shown;
     this.draw();
   }
 

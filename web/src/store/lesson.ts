@@ -61,7 +61,8 @@ const atEnd = computed(() => position.value === length.value);
 /** What the current step is about. */
 export const marks = computed(() => {
   const step = currentStep.value;
-  return step && lesson.value && marksOf(step, lesson.value.size);
+  const now = lesson.value;
+  return step && now && marksOf(step, now.size, now.turns.slice(step.start, step.end));
 });
 
 /** The stickers to mark, named by the facelets where they began; none at the end, where all is done. */

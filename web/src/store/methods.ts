@@ -3,6 +3,7 @@
 import { computed, effect, signal } from "@preact/signals";
 import { get } from "../api/client";
 import type { Method, MethodsAnswer, OptionValue } from "../api/types";
+import { titleOf } from "../words/titles";
 import { size } from "./cube";
 
 export const registry = signal<MethodsAnswer | undefined>(undefined);
@@ -27,6 +28,8 @@ export const fits = (method: Method): boolean =>
   size.value >= method.sizes.min && size.value <= method.sizes.max;
 export const available = computed(() => registry.value?.methods.filter(fits) ?? []);
 export const method = computed(() => available.value.find(({ name }) => name === chosen.value));
+/** Steps have levels where a person's way is asked for, of a method that is one. */
+export const hasLevels = computed(() => taught.value && method.value?.searches === false);
 export const limits = computed(() => registry.value?.limits);
 
 /** The options that can be set at this size. */
@@ -42,6 +45,10 @@ export async function loadMethods(): Promise<void> {
     registryError.value = error;
   }
 }
+
+/** What people call the method of this name. */
+export const methodTitle = (name: string): string =>
+  titleOf(registry.value?.methods.find((known) => known.name === name) ?? { name });
 
 export function choose(name: string): void {
   chosen.value = name;

@@ -1,0 +1,21 @@
+// Practice of a case: a random cube on which it comes next, solved by the same method.
+
+import { get } from "../api/client";
+import type { ScrambleAnswer } from "../api/types";
+import { fragmentOf, type Wish } from "./request";
+import { trying } from "./trying";
+
+/**
+ * Leads to the lesson of a cube on which a case comes next, and from there Back leads here again. `drill` is what the
+ * service says about where such cubes are.
+ */
+export async function practise(drill: string, asked: Wish): Promise<void> {
+  const { size, state, moves } = await get<ScrambleAnswer>(`/scramble${drill.slice(drill.indexOf("?"))}`);
+  // A color of the first layer is a symbol of the cube that was asked about.
+  const options = Object.fromEntries(
+    Object.entries(asked.options).filter(([name]) => name !== "first_layer"),
+  );
+  const cube = moves ? { size, scramble: moves.join(" ") } : { state };
+  trying.value = true;
+  location.hash = fragmentOf({ ...asked, cube, options, until: "solved" }, true);
+}
