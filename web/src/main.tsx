@@ -12,7 +12,6 @@ import "./style/base.css";
 import "./style/panels.css";
 import "./style/method.css";
 import "./style/stage.css";
-import "./style/lesson.css";
 
 keepMethodFitting();
 keepAddress();

@@ -45,8 +45,11 @@ export function cubeChanges<Args extends unknown[]>(
   change: (...args: Args) => void,
 ): (...args: Args) => void {
   return (...args) => {
-    cancelSolve();
-    endLesson();
+    // The cube that is seen is compared with the solution.
+    if (way.value !== "seen") {
+      cancelSolve();
+      endLesson();
+    }
     change(...args);
   };
 }
@@ -98,7 +101,7 @@ function Ways() {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (by === undefined) return;
     event.preventDefault();
-    const next = WAYS[(WAYS.indexOf(way.value) + by + WAYS.length) % WAYS.length]!;
+    const next = WAYS[(WAYS.findIndex((name) => name === way.value) + by + WAYS.length) % WAYS.length]!;
     take(next);
     document.getElementById(`way-${next}`)?.focus();
   };
@@ -136,6 +139,8 @@ function WayContent() {
       );
     case "camera":
       return <Camera />;
+    case "seen":
+      return null;
   }
 }
 

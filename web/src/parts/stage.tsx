@@ -3,10 +3,12 @@
 import { lesson } from "../store/lesson";
 import { paint, size, suspicious, way } from "../store/cube";
 import { say } from "../words/words";
-import { LessonView } from "./lesson_view";
+import { later } from "./later";
 import { Net } from "./net";
 import { PaintNet } from "./paint_net";
 import { TakeAway } from "./take_away";
+
+const LessonView = later(async () => (await import("./lesson_view")).LessonView);
 
 export function Stage() {
   if (lesson.value) return <LessonView lesson={lesson.value} />;
