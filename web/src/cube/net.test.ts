@@ -71,8 +71,8 @@ describe("the border of facelets", () => {
   });
 
   it("lies where the cells are", () => {
-    const { x, y } = cellOf(30, 5);
-    const path = border(new Set([30]), 5);
+    const { x, y } = cellOf(20, 4);
+    const path = border(new Set([20]), 4);
     for (const line of [`M${x} ${y}h1`, `M${x} ${y + 1}h1`, `M${x} ${y}v1`, `M${x + 1} ${y}v1`])
       expect(path).toContain(line);
   });

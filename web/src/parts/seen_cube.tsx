@@ -16,6 +16,7 @@ import { movesText, say } from "../words/words";
 import { Camera, startOver } from "./camera";
 import { CubePicture } from "./cube_picture";
 import { nameOf } from "./defect_text";
+import { IconButton } from "./icon_button";
 import { Palette, PaintNet } from "./paint_net";
 import { Verdict } from "./verdict";
 
@@ -53,9 +54,12 @@ export function SeenCube() {
     // The keys of the playhead mean nothing here.
     <div class="seen" onKeyDown={(event) => event.stopPropagation()}>
       <div class="seen-how">
-        <h2 id="lesson-heading" tabIndex={-1}>
-          {say("seen.heading")}
-        </h2>
+        <div class="seen-head">
+          <h2 id="lesson-heading" tabIndex={-1}>
+            {say("seen.heading")}
+          </h2>
+          <IconButton icon="close" label={say("seen.close")} onClick={() => (comparing.value = false)} />
+        </div>
         <p class="note">{say("seen.note")}</p>
         <div class="row" role="group" aria-label={say("seen.ways")}>
           {(["paint", "camera"] as const).map((name) => (
@@ -73,10 +77,11 @@ export function SeenCube() {
         <div class="finding" role="status">
           <Result />
         </div>
-        <div class="row">
-          <button onClick={() => (comparing.value = false)}>{say("seen.close")}</button>
-          {finding.value !== undefined && <button onClick={solveAnew}>{say("seen.anew")}</button>}
-        </div>
+        {finding.value !== undefined && (
+          <div class="row">
+            <button onClick={solveAnew}>{say("seen.anew")}</button>
+          </div>
+        )}
       </div>
     </div>
   );
