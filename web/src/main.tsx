@@ -14,8 +14,6 @@ import "./style/doors.css";
 import "./style/painting.css";
 import "./style/method.css";
 import "./style/stage.css";
-import "./style/lesson.css";
-import "./style/steps.css";
 
 keepMethodFitting();
 keepAddress();

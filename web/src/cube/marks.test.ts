@@ -16,7 +16,29 @@ it("marks the pieces of a step, and wants them and, less so, their goals to be s
   expect(marksOf(step("insert_edge", [piece(TOP_FRONT, FRONT_RIGHT)]), 3)).toEqual({
     facelets: TOP_FRONT,
     sights: [TOP_FRONT, TOP_FRONT, FRONT_RIGHT],
+    goals: FRONT_RIGHT,
+    ways: [{ from: TOP_FRONT, to: FRONT_RIGHT }],
   });
+});
+
+it("shows no way of what stays where it is, nor so many ways that nobody sees which is which", () => {
+  expect(marksOf(step("insert_edge", [piece(TOP_FRONT, TOP_FRONT)]), 3)).toMatchObject({
+    goals: [],
+    ways: [],
+  });
+  const many = [TOP_RIGHT, FRONT_RIGHT, [32, 16], [28, 25]].map((to) => piece(TOP_FRONT, to));
+  expect(marksOf(step("insert_edge", many), 3)).toMatchObject({ goals: [], ways: [] });
+  // A step that takes something out has no goal.
+  expect(marksOf(step("take_out_pair", [], [piece(FRONT_RIGHT, TOP_FRONT)]), 3).ways).toEqual([]);
+});
+
+it("shows one way for pieces that go together", () => {
+  // The three pieces of an edge of a 5x5x5, from the top in front to the front on the right.
+  const edge = [1, 2, 3].map((at) => piece([20 + at, 50 + at], [54 + 5 * at, 25 + 5 * at]));
+  const { goals, ways } = marksOf(step("insert_edge", edge), 5);
+  expect(goals).toHaveLength(6);
+  const { from, to } = edge[1]!;
+  expect(ways).toEqual([{ from, to }]);
 });
 
 it("marks what a step is about if it brings nothing to its goal", () => {
@@ -35,7 +57,7 @@ it("marks the whole last layer where its pattern is the case", () => {
 
 it("marks nothing in a search", () => {
   const found = step("search", [piece(TOP_FRONT, TOP_RIGHT)]);
-  expect(marksOf(found, 3)).toEqual({ facelets: [], sights: [] });
+  expect(marksOf(found, 3)).toEqual({ facelets: [], sights: [], goals: [], ways: [] });
 });
 
 it("marks the pieces that the repair of a parity moves", () => {

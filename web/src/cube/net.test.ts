@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { faceletAt, placeOf, middleOf, faceletWithMiddle, sizeOf } from "./faces";
-import { cellOf, extent, faceletUnder, neighbor, outline } from "./net";
+import { border, cellOf, extent, faceletUnder, neighbor, outline } from "./net";
 
 const facelets = (size: number) => Array.from({ length: 6 * size * size }, (_, facelet) => facelet);
 
@@ -46,5 +46,34 @@ describe("facelets", () => {
       expect(sizeOf(6 * size * size)).toBe(size);
     }
     expect(sizeOf(53)).toBeUndefined();
+  });
+});
+
+describe("the border of facelets", () => {
+  /** The sum of the lengths of all lines, and how many lines there are. */
+  const measured = (path: string) => {
+    const lengths = [...path.matchAll(/[hv](\d+)/g)].map(([, length]) => Number(length));
+    return [lengths.reduce((all, length) => all + length, 0), lengths.length];
+  };
+
+  it("is one line along each side of a region", () => {
+    const face = new Set(facelets(5).slice(0, 25));
+    expect(measured(border(face, 5))).toEqual([20, 4]);
+    const block = [0, 1, 5, 6].map((place) => 25 + place);
+    expect(measured(border(new Set(block), 5))).toEqual([8, 4]);
+    // A hole has a border, too.
+    face.delete(12);
+    expect(measured(border(face, 5))).toEqual([24, 8]);
+  });
+
+  it("goes around each face for itself", () => {
+    expect(measured(border(new Set(facelets(40)), 40))).toEqual([6 * 160, 24]);
+  });
+
+  it("lies where the cells are", () => {
+    const { x, y } = cellOf(20, 4);
+    const path = border(new Set([20]), 4);
+    for (const line of [`M${x} ${y}h1`, `M${x} ${y + 1}h1`, `M${x} ${y}v1`, `M${x + 1} ${y}v1`])
+      expect(path).toContain(line);
   });
 });

@@ -76,4 +76,36 @@ export function outline(facelets: Iterable<number>, size: number, inset: number)
   return path;
 }
 
+/** The lines between these facelets and all others, on every face for itself, as one SVG path. */
+export function border(facelets: ReadonlySet<number>, size: number): string {
+  let path = "";
+  /** A line along the side of facelets in a row or a column, as far as it goes. */
+  const line = (first: number, step: number, across: number, isEdge: (facelet: number) => boolean) => {
+    for (let start = 0; start < size; start++) {
+      if (!isEdge(first + start * step)) continue;
+      let length = 1;
+      while (start + length < size && isEdge(first + (start + length) * step)) length++;
+      const { x, y } = cellOf(first + start * step, size);
+      path +=
+        step === 1
+          ? `M${round(x)} ${round(y + across)}h${length}`
+          : `M${round(x + across)} ${round(y)}v${length}`;
+      start += length;
+    }
+  };
+  for (let face = 0; face < FACES.length; face++) {
+    for (let index = 0; index < size; index++) {
+      const [row, column] = [(face * size + index) * size, face * size * size + index];
+      /** Whether a facelet is one of these, and the one beside it is not, or there is none on this face. */
+      const edge = (by: number, exists: boolean) => (facelet: number) =>
+        facelets.has(facelet) && !(exists && facelets.has(facelet + by));
+      line(row, 1, 0, edge(-size, index > 0));
+      line(row, 1, 1, edge(size, index < size - 1));
+      line(column, size, 0, edge(-1, index > 0));
+      line(column, size, 1, edge(1, index < size - 1));
+    }
+  }
+  return path;
+}
+
 const round = (length: number): number => Math.round(length * 1000) / 1000;

@@ -13,6 +13,7 @@ export interface Turn {
 
 const TOKEN = /^(?:(?:(\d+)-(?=\d))?(\d+)?([URFDLB]w?|[urfdlb])|([URFDLB]v|[MESmesxyz]))([1-3]?)('?)$/;
 const MIDDLES: Record<string, Face> = { M: "L", E: "D", S: "F" };
+const OPPOSITES: Readonly<Record<Face, Face>> = { U: "D", D: "U", R: "L", L: "R", F: "B", B: "F" };
 const ROTATIONS: Record<string, Face> = { x: "R", y: "U", z: "F" };
 
 /** Reads one move of the service on a cube of this size; throws a RangeError if it is none. */
@@ -51,6 +52,18 @@ export function toSign({ face, from, to, quarters }: Turn, size: number): string
   if (from === to) return `${from === 1 ? "" : from}${face}${amount}`;
   if (from === 1) return `${to === 2 ? "" : to}${face}w${amount}`;
   return `${from}-${to}${face}w${amount}`;
+}
+
+/** Writes a turn as the service does: `x`, `M` on a 3x3x3, else in SiGN. */
+export function toToken(turn: Turn, size: number): string {
+  const { face, from, to, quarters } = turn;
+  const named = from === 1 && to === size ? ROTATIONS : size === 3 && from === 2 && to === 2 ? MIDDLES : {};
+  for (const [letter, like] of Object.entries(named)) {
+    const isOpposite = OPPOSITES[face] === like;
+    const times = isOpposite ? 4 - quarters : quarters;
+    if (face === like || isOpposite) return letter + (times === 3 ? "'" : times === 2 ? "2" : "");
+  }
+  return toSign(turn, size);
 }
 
 export function inverse(turn: Turn): Turn {

@@ -88,7 +88,7 @@ function take(video: HTMLVideoElement | null, face: Face): void {
   else announce(say("camera.taken", { count: faces.size }));
 }
 
-function startOver(): void {
+export function startOver(): void {
   pictures.value = new Map();
   again.value = twice.value = undefined;
   failure.value = undefined;

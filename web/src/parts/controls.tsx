@@ -1,52 +1,61 @@
-// The playhead's buttons, its slider and its speed.
+// The playhead's buttons: one move on above all, and what plays several.
 
-import { back, forward, goTo, length, play, playing, position, speed, togglePlay } from "../store/lesson";
+import {
+  back,
+  forward,
+  goTo,
+  length,
+  nextMove,
+  play,
+  playing,
+  playStep,
+  position,
+  togglePlay,
+} from "../store/lesson";
 import { say } from "../words/words";
 import { IconButton } from "./icon_button";
-
-/** Speeds as powers of two: from half a move to 16 moves a second. */
-const SLOWEST = -1;
-const FASTEST = 4;
 
 export function Controls() {
   const atStart = position.value === 0;
   const atEnd = position.value === length.value;
   return (
-    <div class="controls">
-      <div class="buttons" role="group" aria-label={say("controls.label")}>
-        <IconButton
-          icon="start"
-          label={say("controls.start")}
-          disabled={atStart}
-          onClick={() => goTo(0, 0)}
-        />
+    <div class="controls" role="group" aria-label={say("controls.label")}>
+      <div class="buttons">
         <IconButton icon="back" label={say("controls.back")} disabled={atStart} onClick={back} />
+        <button class="next" aria-describedby="next-move" disabled={atEnd} onClick={forward}>
+          {say("controls.next")}
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M8 4.5 16.5 12 8 19.5" fill="none" stroke="currentColor" stroke-width="3" />
+          </svg>
+        </button>
+      </div>
+      <div class="buttons">
+        <span class="edge">
+          <IconButton
+            icon="start"
+            label={say("controls.start")}
+            disabled={atStart}
+            onClick={() => goTo(0, 0)}
+          />
+        </span>
         <IconButton
           icon={playing.value ? "pause" : "play"}
           label={say(playing.value ? "controls.pause" : "controls.play")}
-          main
           disabled={length.value === 0}
           onClick={() => (atEnd ? play() : togglePlay())}
         />
-        <IconButton icon="forward" label={say("controls.forward")} disabled={atEnd} onClick={forward} />
-        <IconButton
-          icon="end"
-          label={say("controls.end")}
-          disabled={atEnd}
-          onClick={() => goTo(length.value)}
-        />
+        <button class="play-step" disabled={!nextMove.value} onClick={playStep}>
+          {say("controls.step")}
+        </button>
+        <span class="edge">
+          <IconButton
+            icon="end"
+            label={say("controls.end")}
+            disabled={atEnd}
+            onClick={() => goTo(length.value)}
+          />
+        </span>
       </div>
-      <label class="speed">
-        <span>{say("controls.speed")}</span>
-        <input
-          type="range"
-          min={SLOWEST}
-          max={FASTEST}
-          step={0.5}
-          value={speed.value}
-          onInput={(event) => (speed.value = event.currentTarget.valueAsNumber)}
-        />
-      </label>
     </div>
   );
 }

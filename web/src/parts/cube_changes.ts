@@ -1,6 +1,6 @@
 // Changes of the cube that is put in. Any of them makes the solution on the page one of another cube.
 
-import { chooseWay, givePosted, resize, type Way } from "../store/cube";
+import { chooseWay, givePosted, resize, way, type Way } from "../store/cube";
 import { endLesson } from "../store/lesson";
 import { limits } from "../store/methods";
 import { cancelSolve } from "../store/solving";
@@ -10,8 +10,11 @@ export function cubeChanges<Args extends unknown[]>(
   change: (...args: Args) => void,
 ): (...args: Args) => void {
   return (...args) => {
-    cancelSolve();
-    endLesson();
+    // The cube that is seen is compared with the solution.
+    if (way.value !== "seen") {
+      cancelSolve();
+      endLesson();
+    }
     change(...args);
   };
 }

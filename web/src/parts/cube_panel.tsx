@@ -41,7 +41,7 @@ function Ways() {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (by === undefined) return;
     event.preventDefault();
-    const next = WAYS[(WAYS.indexOf(way.value) + by + WAYS.length) % WAYS.length]!;
+    const next = WAYS[(WAYS.findIndex((name) => name === way.value) + by + WAYS.length) % WAYS.length]!;
     takeWay(next);
     document.getElementById(`way-${next}`)?.focus();
   };
@@ -79,6 +79,8 @@ function WayContent() {
       );
     case "camera":
       return <Camera />;
+    case "seen":
+      return null;
   }
 }
 

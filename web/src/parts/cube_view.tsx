@@ -4,13 +4,23 @@ import { computed, effect, signal } from "@preact/signals";
 import type { TargetedPointerEvent } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { Player } from "../player/player";
-import { highlighted, lesson, nextMove, paintAt, part, position, type Lesson } from "../store/lesson";
+import {
+  goals,
+  highlighted,
+  lesson,
+  nextMove,
+  paintAt,
+  part,
+  position,
+  ways,
+  type Lesson,
+} from "../store/lesson";
 import { prefersLessMotion } from "../store/settings";
 import { isNextHidden } from "../store/trying";
 import { followSteps, resetView, turnView, view, VIEW_STEP } from "../store/view";
 import { say } from "../words/words";
 import { IconButton } from "./icon_button";
-import { Net } from "./net";
+import { NetWays } from "./net_ways";
 
 /** Up to this size the player turns layers fluently; see docs/web.md. */
 const LARGEST_IN_3D = 20;
@@ -34,23 +44,31 @@ export function CubeView({ lesson }: { lesson: Lesson }) {
   return (
     <div class="cube-view">
       {is3d.value ? <CubeIn3d lesson={lesson} /> : <LessonNet lesson={lesson} />}
-      {canBe3d.value && (
-        <div class="row views">
-          <button aria-pressed={!asNet.value} onClick={() => (asNet.value = false)}>
-            {say("view.3d")}
-          </button>
-          <button aria-pressed={asNet.value} onClick={() => (asNet.value = true)}>
-            {say("view.net")}
-          </button>
-          {is3d.value && (
-            <button aria-pressed={hidden.value} onClick={() => (hidden.value = !hidden.value)}>
-              {say("view.hidden")}
-            </button>
-          )}
-        </div>
-      )}
-      {is3d.value && <TurnView />}
+      <Views />
     </div>
+  );
+}
+
+/** How the cube is shown: beside it, and on small screens among the settings. */
+export function Views() {
+  if (!canBe3d.value) return null;
+  return (
+    <>
+      <div class="row views">
+        <button aria-pressed={!asNet.value} onClick={() => (asNet.value = false)}>
+          {say("view.3d")}
+        </button>
+        <button aria-pressed={asNet.value} onClick={() => (asNet.value = true)}>
+          {say("view.net")}
+        </button>
+        {is3d.value && (
+          <button aria-pressed={hidden.value} onClick={() => (hidden.value = !hidden.value)}>
+            {say("view.hidden")}
+          </button>
+        )}
+      </div>
+      {is3d.value && <TurnView />}
+    </>
   );
 }
 
@@ -131,6 +149,7 @@ function follow(player: Player): () => void {
     effect(() => void player.show(position.value, prefersLessMotion() ? 0 : part.value)),
     effect(() => player.highlight(highlighted.value)),
     effect(() => player.showArrow(!isNextHidden.value)),
+    effect(() => player.leadTo(goals.value, ways.value)),
     effect(() => player.showHiddenFaces(hidden.value)),
   ];
   return () => stops.forEach((stop) => stop());
@@ -152,11 +171,18 @@ function LessonNet({ lesson }: { lesson: Lesson }) {
   if (highlighted.value.size > 0) {
     stickers.forEach((sticker, facelet) => highlighted.value.has(sticker) && bright.add(facelet));
   }
+  const place = new Map<number, number>();
+  if (ways.value.length > 0) stickers.forEach((sticker, facelet) => place.set(sticker, facelet));
   return (
-    <Net
+    <NetWays
       paint={paint}
       size={lesson.size}
       highlighted={bright}
+      goals={goals.value}
+      ways={ways.value.map(({ stickers, to }) => ({
+        from: stickers.map((sticker) => place.get(sticker)!),
+        to,
+      }))}
       turn={isNextHidden.value ? undefined : nextMove.value?.turn}
       label={say("view.label")}
     />

@@ -1,7 +1,7 @@
 // The first screen: how large the cube is, and the ways to put it in, each behind a large door.
 
 import { useEffect } from "preact/hooks";
-import { WAYS, type Way } from "../store/cube";
+import { WAYS } from "../store/cube";
 import { say } from "../words/words";
 import { pasteAnywhere, takeWay } from "./cube_changes";
 import { SizeChoice } from "./size_choice";
@@ -32,7 +32,7 @@ export function Doors() {
   );
 }
 
-function Door({ way }: { way: Way }) {
+function Door({ way }: { way: (typeof WAYS)[number] }) {
   const enter = () => {
     takeWay(way);
     // The door becomes a tab of the same name; who comes by keyboard stays there.

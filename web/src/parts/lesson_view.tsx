@@ -1,106 +1,100 @@
-// Following a solution: the cube, its controls, the timeline, and the steps beside it.
+// Following a solution: the cube, the next move and its controls, and the steps. On small screens the first three fill
+// the screen, and the steps are below.
 
-import { nextMove, playStep, type Lesson } from "../store/lesson";
+import { useEffect } from "preact/hooks";
+import "../style/lesson.css";
+import "../style/follow.css";
+import { helpAlong } from "../store/aids";
+import { endLesson, type Lesson } from "../store/lesson";
 import { methodTitle } from "../store/methods";
-import { isNextHidden } from "../store/trying";
-import { moveInWords } from "../words/moves";
+import { isSearch } from "../store/outline";
+import { comparing, returnFromWaysBack } from "../store/seen";
+import { prefersLessMotion } from "../store/settings";
 import { movesText, say } from "../words/words";
 import { Controls } from "./controls";
 import { CubeView, SmallNet } from "./cube_view";
+import { Facts } from "./facts";
+import { FollowSettings } from "./follow_settings";
+import { IconButton } from "./icon_button";
+import { later } from "./later";
+import { NextMove, Now } from "./now";
 import { Steps } from "./steps";
 import { TakeAway } from "./take_away";
 import { Timeline } from "./timeline";
 
+const SeenCube = later(async () => (await import("./seen_cube")).SeenCube);
+
 export function LessonView({ lesson: now }: { lesson: Lesson }) {
+  useEffect(() => {
+    const ends = [helpAlong(), returnFromWaysBack(), () => (comparing.value = false)];
+    return () => ends.forEach((end) => end());
+  }, []);
+  useEffect(takeTheReaderHere, [now]);
+  if (comparing.value) {
+    return (
+      <section class="lesson compares" aria-labelledby="lesson-heading">
+        <SeenCube />
+      </section>
+    );
+  }
   return (
     <section class="lesson" aria-labelledby="lesson-heading">
-      <Summary lesson={now} />
-      {now.answer.opening && (
-        <p class="note" lang={now.language}>
-          {now.answer.opening}
-        </p>
-      )}
-      <Timeline lesson={now} />
-      <div class="watch">
-        <div class="watch-cube">
+      <div class="follower">
+        <div class="head">
+          <h2 id="lesson-heading" tabIndex={-1}>
+            {headingOf(now)}
+          </h2>
+          <span class="leave">
+            <IconButton icon="close" label={say("follow.leave")} onClick={endLesson} />
+          </span>
+        </div>
+        <Timeline lesson={now} />
+        <div class="watch">
           <CubeView lesson={now} />
-          <div class="net-and-ahead">
-            <SmallNet lesson={now} />
-            <Ahead lesson={now} />
-          </div>
+          <SmallNet lesson={now} />
+          <NextMove lesson={now} />
+          <Now lesson={now} />
           <Controls />
+          <div class="aids">
+            <button onClick={() => (comparing.value = true)}>{say("follow.different")}</button>
+            <FollowSettings />
+            <button class="to-steps" onClick={showSteps}>
+              {say("follow.steps")}
+            </button>
+          </div>
           <p class="note keys">{say("controls.keys")}</p>
         </div>
-        <Steps lesson={now} />
       </div>
-      <Listed lesson={now} />
-      <TakeAway />
+      <Steps lesson={now} />
+      <div class="besides">
+        <Facts lesson={now} />
+        <TakeAway />
+      </div>
     </section>
   );
 }
 
-/** The move that comes next, in words, and the button that plays all up to the end of the step. */
-function Ahead({ lesson: { size } }: { lesson: Lesson }) {
-  const next = nextMove.value;
-  return (
-    <div class="ahead">
-      <p class="note">{say(next ? "controls.next" : "controls.done")}</p>
-      <p class="next-move">
-        {next && isNextHidden.value && <span>{say("try.ahead")}</span>}
-        {next && !isNextHidden.value && (
-          <>
-            <span>{moveInWords(next.turn, size)}</span> <b class="moves">{next.token}</b>
-          </>
-        )}
-      </p>
-      <button disabled={!next} onClick={playStep}>
-        {say("controls.step")}
-      </button>
-    </div>
-  );
+/** A new solution is where the reader wants to be: with the eyes, the keyboard and the screen reader. */
+function takeTheReaderHere(): void {
+  // Who goes on with a solution after a slip stays at the button.
+  if (document.activeElement?.closest(".lesson")) return;
+  const heading = document.getElementById("lesson-heading");
+  heading?.focus({ preventScroll: true });
+  const top = heading?.getBoundingClientRect().top ?? 0;
+  if (top < 0 || top > innerHeight / 2) heading?.scrollIntoView({ block: "start", behavior: "instant" });
 }
 
-function Summary({ lesson: { answer } }: { lesson: Lesson }) {
-  const text = say(answer.solved ? "lesson.solved" : "lesson.until", {
-    moves: movesText(answer.moves.length),
-    method: methodTitle(answer.method),
-  });
-  const { obtm } = answer.length;
-  const shortened = answer.short && answer.short.length.obtm < obtm ? answer.short.length.obtm : undefined;
-  const search = answer.search;
-  return (
-    <div class="summary">
-      <h2 id="lesson-heading" tabIndex={-1}>
-        {text}
-      </h2>
-      {obtm !== answer.moves.length && <span class="note">{say("lesson.obtm", { obtm })}</span>}
-      {shortened !== undefined && <span class="note">{say("lesson.short", { obtm: shortened })}</span>}
-      {answer.stop_reason === "optimal" && <span class="note">{say("lesson.optimal")}</span>}
-      {answer.stop_reason === "stopped" && <span class="note">{say("lesson.stopped")}</span>}
-      {answer.stop_reason === "deadline" && search && (
-        <span class="note">{say("lesson.deadline", { bound: search.lower_bound })}</span>
-      )}
-      {search && search.tables !== "ready" && (
-        <span class="note">{say(`lesson.tables.${search.tables}`)}</span>
-      )}
-    </div>
-  );
+/** There is one number of moves: those that the reader makes. */
+function headingOf({ answer, then }: Lesson): string {
+  const moves = movesText(answer.moves.length);
+  if (then) return say("follow.back", { moves });
+  if (isSearch(answer)) return answer.solved ? say("follow.search", { moves }) : moves;
+  const method = methodTitle(answer.method);
+  return say(answer.solved ? "lesson.solved" : "lesson.until", { moves, method });
 }
 
-/** All shortest solutions, if a method was asked for them. */
-function Listed({ lesson: { answer } }: { lesson: Lesson }) {
-  const solutions = answer.listed?.solutions ?? [];
-  if (solutions.length === 0) return null;
-  return (
-    <details class="listed">
-      <summary>{say("lesson.listed", { count: solutions.length })}</summary>
-      <ol>
-        {solutions.map((solution) => (
-          <li key={solution} class="moves">
-            {solution}
-          </li>
-        ))}
-      </ol>
-    </details>
-  );
+function showSteps(): void {
+  const steps = document.querySelector<HTMLElement>(".steps");
+  steps?.scrollIntoView({ behavior: prefersLessMotion() ? "instant" : "smooth" });
+  steps?.focus({ preventScroll: true });
 }

@@ -4,7 +4,7 @@ import type { RefObject, SVGAttributes } from "preact";
 import { arrowsOf } from "../cube/arrows";
 import { ARROW, RIM, type Paint } from "../cube/colors";
 import { FACES, type Face } from "../cube/faces";
-import { cornerOf, extent, gapOf, outline } from "../cube/net";
+import { border, cornerOf, extent, gapOf, outline } from "../cube/net";
 import type { Turn } from "../cube/turns";
 import { dimmedShades, shades as looks } from "../store/looks";
 import { PixelFace } from "./pixel_face";
@@ -35,7 +35,7 @@ export interface NetProps {
 
 /** Around the net there is room for the cursor's frame. */
 const MARGIN = 0.12;
-/** Frames around more stickers than these take browsers too long. */
+/** Frames around each of more stickers than these take browsers too long: one line goes around them all. */
 const MOST_FRAMED = 1000;
 
 interface FramesProps {
@@ -46,8 +46,17 @@ interface FramesProps {
 
 /** A light line and a dark one inside each facelet; where a facelet is hardly wider than a line, around them all. */
 function Frames({ shades, facelets, size }: FramesProps) {
-  if (facelets.size === 0 || facelets.size > MOST_FRAMED) return null;
+  if (facelets.size === 0) return null;
   const line = Math.max(0.1, size / 80);
+  if (facelets.size > MOST_FRAMED) {
+    const path = border(facelets, size);
+    return (
+      <g class="framed" fill="none" stroke-linecap="square">
+        <path d={path} stroke={RIM.dark} stroke-width={3 * line} />
+        <path d={path} stroke={RIM.light} stroke-width={1.5 * line} />
+      </g>
+    );
+  }
   const around = size > LARGEST_SMOOTH;
   return (
     <g class="framed">

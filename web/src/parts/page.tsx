@@ -18,14 +18,6 @@ export function Page() {
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);
   }, []);
-  useEffect(() => {
-    if (!lesson.value) return;
-    // A new solution is where the reader wants to be: with the eyes, the keyboard and the screen reader.
-    const heading = document.getElementById("lesson-heading");
-    heading?.focus({ preventScroll: true });
-    const top = heading?.getBoundingClientRect().top ?? 0;
-    if (top < 0 || top > innerHeight / 2) heading?.scrollIntoView({ block: "start", behavior: "instant" });
-  }, [lesson.value]);
   return (
     <>
       <Header />

@@ -6,10 +6,12 @@ import { lookKey } from "../store/looks";
 import { say } from "../words/words";
 import { narrow } from "./brush";
 import { scanned } from "./camera";
-import { LessonView } from "./lesson_view";
+import { later } from "./later";
 import { Net } from "./net";
 import { PaintNet } from "./paint_net";
 import { TakeAway } from "./take_away";
+
+const LessonView = later(async () => (await import("./lesson_view")).LessonView);
 
 export function Stage() {
   if (lesson.value) return <LessonView key={lookKey.value} lesson={lesson.value} />;

@@ -3,7 +3,7 @@
 import { useMemo, useState } from "preact/hooks";
 import type { Algorithm } from "../api/types";
 import { isSolved, type Color, type Paint } from "../cube/colors";
-import { areAdjacent, isUsual, schemeHeld, type Scheme } from "../cube/hold";
+import { areAdjacent, isHeld, schemeHeld, type Scheme } from "../cube/hold";
 import { byFace } from "../cube/faces";
 import { casePicture } from "../cube/case_picture";
 import type { Lesson, LessonStep } from "../store/lesson";
@@ -30,7 +30,7 @@ function heldFor({ hold }: Algorithm, lesson: Lesson): Scheme | undefined {
   if (!up || !front || up === "?" || front === "?" || !areAdjacent(up, front)) return undefined;
   const perFace = end.length / 6;
   const solved = byFace((_, index) => end[index * perFace] as Color);
-  return isSolved(end) && !isUsual(solved) ? undefined : schemeHeld(up, front);
+  return isSolved(end) && !isHeld(solved) ? undefined : schemeHeld(up, front);
 }
 
 interface StepCaseProps {

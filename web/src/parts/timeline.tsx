@@ -5,27 +5,9 @@ import { titleOf } from "../words/titles";
 import { movesText, say } from "../words/words";
 
 export function Timeline({ lesson }: { lesson: Lesson }) {
-  const current = currentStep.value?.phase;
   return (
     <div class="timeline">
-      <ol class="phases">
-        {lesson.phases.map((phase, index) => {
-          const moves = phase.end - phase.start;
-          return (
-            <li key={index} style={{ flexGrow: Math.max(moves, length.value / 40, 1) }}>
-              <button
-                class="phase"
-                aria-current={index === current ? "step" : undefined}
-                data-outcome={phase.outcome}
-                title={`${titleOf(phase)}: ${movesText(moves)}`}
-                onClick={() => goTo(phase.start, phase.steps[0]?.index)}
-              >
-                <span>{titleOf(phase)}</span>
-              </button>
-            </li>
-          );
-        })}
-      </ol>
+      {lesson.phases.length > 1 && <Phases lesson={lesson} />}
       <div class="place">
         <input
           class="scrubber"
@@ -40,5 +22,29 @@ export function Timeline({ lesson }: { lesson: Lesson }) {
         <output class="at">{say("controls.at", { done: position.value, all: length.value })}</output>
       </div>
     </div>
+  );
+}
+
+function Phases({ lesson }: { lesson: Lesson }) {
+  const current = currentStep.value?.phase;
+  return (
+    <ol class="phases">
+      {lesson.phases.map((phase, index) => {
+        const moves = phase.end - phase.start;
+        return (
+          <li key={index} style={{ flexGrow: Math.max(moves, length.value / 40, 1) }}>
+            <button
+              class="phase"
+              aria-current={index === current ? "step" : undefined}
+              data-outcome={phase.outcome}
+              title={`${titleOf(phase)}: ${movesText(moves)}`}
+              onClick={() => goTo(phase.start, phase.steps[0]?.index)}
+            >
+              <span>{titleOf(phase)}</span>
+            </button>
+          </li>
+        );
+      })}
+    </ol>
   );
 }

@@ -6,15 +6,25 @@ import { Alg, Move } from "cubing/alg";
 import { TwistyPlayer } from "cubing/twisty";
 import type { Paint } from "../cube/colors";
 import { toSign, type Turn } from "../cube/turns";
-import { STEEPEST, type View } from "../cube/view";
+import { HOME, STEEPEST, type View } from "../cube/view";
+import { legOf } from "../cube/ways";
 import { Overlay } from "./overlay";
 import { ORBIT, registerCube } from "./puzzle";
+
+/** The stickers of a piece, and the facelets that they are to reach. */
+export interface WayOfPiece {
+  stickers: readonly number[];
+  to: readonly number[];
+}
 
 export class Player {
   readonly element: TwistyPlayer;
   private readonly facelets: number;
   private overlay: Overlay | undefined;
   private marked: ReadonlySet<number> = new Set();
+  private goals: readonly number[] = [];
+  private ways: readonly WayOfPiece[] = [];
+  private view = HOME;
   private done = 0;
   private hasArrow = true;
   /** By facelet: the sticker there, as the player shows it. */
@@ -56,9 +66,19 @@ export class Player {
   }
 
   private draw(): void {
-    const facelets = this.pieces.flatMap((sticker, facelet) => (this.marked.has(sticker) ? [facelet] : []));
     const paint = this.pieces.map((sticker) => this.paint[sticker]!);
-    this.overlay?.draw(paint, facelets, this.hasArrow ? this.turns[this.done] : undefined);
+    const framed = this.pieces.flatMap((sticker, facelet) => (this.marked.has(sticker) ? [facelet] : []));
+    const legs = this.ways.flatMap(({ stickers, to }) => {
+      const from = stickers.map((sticker) => this.pieces.indexOf(sticker));
+      return legOf(from, to, this.view, this.size) ?? [];
+    });
+    this.overlay?.draw({
+      paint,
+      framed,
+      goals: this.goals,
+      legs,
+      turn: this.hasArrow ? this.turns[this.done] : undefined,
+    });
   }
 
   /** Shows the cube after `done` moves and a `part` of the next. */
@@ -92,9 +112,19 @@ export class Player {
     this.draw();
   }
 
+  /** Marks goals, and shows the ways of pieces to them. */
+  leadTo(goals: readonly number[], ways: readonly WayOfPiece[]): void {
+    this.goals = goals;
+    this.ways = ways;
+    this.draw();
+  }
+
   lookFrom({ latitude, longitude }: View): void {
+    this.view = { latitude, longitude };
     this.element.cameraLatitude = latitude;
     this.element.cameraLongitude = longitude;
+    // From here another sticker may show the way better.
+    if (this.ways.length > 0) this.draw();
   }
 
   showHiddenFaces(shown: boolean): void {

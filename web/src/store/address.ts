@@ -93,7 +93,8 @@ export function keepAddress(): void {
     const now = lesson.value;
     const solves = now !== undefined || solving.value || coming.value !== undefined;
     // While it plays, the address stays.
-    const at = now ? (playing.value ? position.peek() : position.value) : 0;
+    const here = playing.value ? position.peek() : position.value;
+    const at = now ? (now.then?.at ?? here) : 0;
     const fragment = fragmentOf(now?.asked ?? wish.value, solves, coming.value ?? at);
     return fragment === "size=3&scramble=" ? "" : `#${fragment}`;
   });

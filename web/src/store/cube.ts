@@ -25,8 +25,9 @@ import { keep, kept } from "./settings";
 /** The cube in the words of the API. */
 export type Given = { size: number; scramble: string } | { state: string };
 
-export type Way = "paste" | "random" | "paint" | "camera";
-export const WAYS: readonly Way[] = ["camera", "paint", "paste", "random"];
+export const WAYS = ["camera", "paint", "paste", "random"] as const;
+/** `seen` is the cube in the hand of somebody who follows a solution and sees another cube than the page. */
+export type Way = (typeof WAYS)[number] | "seen";
 
 export type Verdict =
   | { kind: "checking" }
@@ -40,6 +41,7 @@ const PAUSE_MS = 180;
 export const way = signal<Way>("paste");
 /** Whether a way is taken; before that, the page shows all of them as doors. */
 export const entered = signal(false);
+const isPainted = (): boolean => way.value === "paint" || way.value === "seen";
 export const given = signal<Given>({ size: 3, scramble: "" });
 export const painting = signal<Painting>(paintingOf(solvedPaint(3)));
 /** What the service has said about the cube that is put in. */
@@ -144,6 +146,18 @@ export function chooseWay(next: Way): void {
     else if (next === "camera") startScanning();
     else if (next === "paste") givePosted(pasted.value);
   });
+}
+
+/** Begins to paint the cube that is seen. Returns what goes back to the cube that was put in. */
+export function beginSeen(start: readonly Paint[]): () => void {
+  const last = way.value;
+  batch(() => {
+    chooseWay("seen");
+    givePainting(paintingOf(start));
+  });
+  return () => {
+    if (way.value === "seen") chooseWay(last);
+  };
 }
 
 const storedAs = (layers: number) => `painting.${layers}`;
@@ -278,7 +292,7 @@ export function holdCube(scheme: Scheme): void {
 /** Goes on with these colors as a painting, which can be undone. */
 export function paintOver(colors: readonly Paint[]): void {
   batch(() => {
-    chooseWay("paint");
+    if (!isPainted()) chooseWay("paint");
     if (colors.some((color, i) => color !== paint.value[i]) || colors.length !== paint.value.length)
       paintAll(colors);
   });
@@ -289,7 +303,7 @@ export function applySuggestion(suggestion: Suggestion): void {
   const scheme = now.kind === "checked" ? now.answer.scheme : undefined;
   batch(() => {
     considered.value = undefined;
-    if (way.value === "paint") return paintAll(paintOf(suggestion.state, scheme));
+    if (isPainted()) return paintAll(paintOf(suggestion.state, scheme));
     const last = own();
     givePosted(suggestion.state);
     before.value = last;
@@ -371,8 +385,7 @@ async function check(cube: Given, signal: AbortSignal): Promise<void> {
     batch(() => {
       // Blanks stay blank on the net.
       const filled = (answer.suggestions ?? []).some(({ kind }) => kind === "blanks");
-      if (way.value !== "paint")
-        show(filled ? (faceletsIn(state) ?? answer.state) : answer.state, answer.scheme);
+      if (!isPainted()) show(filled ? (faceletsIn(state) ?? answer.state) : answer.state, answer.scheme);
       judged.value = { kind: "checked", answer, ...(moves !== undefined && { moves }) };
     });
   } catch (error) {

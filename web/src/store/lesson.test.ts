@@ -3,6 +3,7 @@ import type { SolveAnswer, Step } from "../api/types";
 import { solvedPaint } from "../cube/colors";
 import {
   back,
+  checkpoint,
   currentStep,
   endLesson,
   forward,
@@ -16,9 +17,12 @@ import {
   playing,
   playStep,
   position,
+  resume,
   startLesson,
   stepBy,
+  waits,
 } from "./lesson";
+import { stopsAtCheckpoints, voice } from "./follow_settings";
 import type { Wish } from "./request";
 
 const step = (text: string, start: number, end: number, from: number[] = []) =>
@@ -119,6 +123,22 @@ describe("a lesson", () => {
     expect(lesson.value!.phases.map(({ name }) => name)).toEqual(["a", "b"]);
   });
 
+  it("can be compared after each phase", () => {
+    const told = [0, 2, 3, 5].map((at) => (goTo(at), checkpoint.value?.text));
+    expect(told).toEqual([undefined, undefined, undefined, "The rest."]);
+    const places = [0, 2, 3, 5].filter((at) => (goTo(at), checkpoint.value));
+    expect(places).toEqual([3, 5]);
+  });
+
+  it("leads back to another one", () => {
+    const plan = lesson.value!;
+    goTo(4);
+    startLesson(answer, solvedPaint(3), {} as Wish, "en", { lesson: plan, at: 4 });
+    expect([position.value, lesson.value!.then!.at]).toEqual([0, 4]);
+    resume(plan, 4);
+    expect([position.value, lesson.value]).toEqual([4, plan]);
+  });
+
   it("ends", () => {
     endLesson();
     expect(lesson.value).toBeUndefined();
@@ -128,6 +148,7 @@ describe("a lesson", () => {
 describe("the playhead", () => {
   beforeEach(() => {
     stopTheClock();
+    stopsAtCheckpoints.value = true;
     startLesson(answer, solvedPaint(3), {} as Wish);
   });
 
@@ -185,9 +206,38 @@ describe("the playhead", () => {
     expect(position.value).toBe(3);
   });
 
+  it("stops at checkpoints, and goes on from there", () => {
+    play();
+    pass(9000);
+    expect([position.value, playing.value]).toEqual([3, false]);
+    play();
+    pass(9000);
+    expect(position.value).toBe(5);
+    // A step that is played from there ends where it ends.
+    goTo(0);
+    stopsAtCheckpoints.value = false;
+    play();
+    pass(9000);
+    expect(position.value).toBe(5);
+  });
+
+  it("waits for the voice before each move", () => {
+    voice.value = waits.value = true;
+    play();
+    pass(3000);
+    expect(position.value).toBe(0);
+    waits.value = false;
+    pass(1500);
+    waits.value = true;
+    pass(3000);
+    expect([position.value, part.value]).toEqual([2, 0]);
+    voice.value = waits.value = false;
+  });
+
   it("plays on to the end, and a tap stops it after the move that turns", () => {
     play();
     pass(1500);
+    stopsAtCheckpoints.value = false;
     forward();
     expect(playing.value).toBe(false);
     pass(5000);

@@ -1,22 +1,19 @@
 // A solution to follow: its steps, and the playhead that goes through its moves.
 
 import { batch, computed, signal } from "@preact/signals";
-import type { Followed, ParityEvent, Phase, Step } from "../api/types";
+import type { Followed } from "../api/types";
 import type { Paint } from "../cube/colors";
 import { History } from "../cube/history";
 import { marksOf } from "../cube/marks";
 import { parseTurn, Turner, type Turn } from "../cube/turns";
+import { stopsAtCheckpoints, voice } from "./follow_settings";
+import { outlineOf, type LessonStep, type Outline } from "./outline";
 import type { Wish } from "./request";
 import { prefersLessMotion } from "./settings";
 
-export interface LessonStep extends Step {
-  /** Its place among all steps. */
-  index: number;
-  phase: number;
-  parities: readonly ParityEvent[];
-}
+export type { LessonStep } from "./outline";
 
-export interface Lesson {
+export interface Lesson extends Outline {
   answer: Followed;
   asked: Wish;
   /** The tag of the language of its texts. */
@@ -25,12 +22,11 @@ export interface Lesson {
   start: readonly Paint[];
   size: number;
   turns: readonly Turn[];
-  /** The runs of phases that have something to show. */
-  phases: readonly (Omit<Phase, "steps"> & { steps: readonly LessonStep[] })[];
-  steps: readonly LessonStep[];
   /** Two walkers: one at the playhead, one at the start of the current step. */
   now: History;
   before: History;
+  /** A way back onto another lesson, and the place in that one where it leads. */
+  then?: { lesson: Lesson; at: number } | undefined;
 }
 
 export const lesson = signal<Lesson | undefined>(undefined);
@@ -73,6 +69,26 @@ export const highlighted = computed<ReadonlySet<number>>(() => {
   return new Set(marks.value.facelets.map((facelet) => stickers[facelet]!));
 });
 
+/** Where the stickers of the step's pieces are to go. */
+export const goals = computed<readonly number[]>(() => (atEnd.value ? [] : (marks.value?.goals ?? [])));
+
+/** The stickers of pieces, and the facelets that they are to reach, in the same order. */
+export const ways = computed(() => {
+  const step = currentStep.value;
+  if (!step || !marks.value || atEnd.value) return [];
+  const stickers = lesson.value!.before.goTo(step.start);
+  return marks.value.ways.map(({ from, to }) => ({
+    stickers: from.map((facelet) => stickers[facelet]!),
+    to,
+  }));
+});
+
+/** Whether the cube can be compared here, and what it looks like. */
+export const checkpoint = computed(() => {
+  const all = lesson.value?.checkpoints;
+  return all?.has(position.value) ? { text: all.get(position.value) } : undefined;
+});
+
 /** The move that comes next, as the service writes it and as a turn. */
 export const nextMove = computed(() => {
   const token = lesson.value?.answer.moves[position.value];
@@ -85,58 +101,38 @@ export function paintAt({ now, start }: Lesson, moves: number): Paint[] {
   return Array.from(now.goTo(moves), (sticker) => start[sticker]!);
 }
 
-export function startLesson(answer: Followed, start: readonly Paint[], asked: Wish, language = "en"): void {
+export function startLesson(
+  answer: Followed,
+  start: readonly Paint[],
+  asked: Wish,
+  language = "en",
+  then?: Lesson["then"],
+): void {
   const { size } = answer;
   const turns = answer.moves.map((move) => parseTurn(move, size));
-  const steps: LessonStep[] = [];
-  const phases = answer.phases
-    // One that is skipped may have a step all the same: it says how the cube is held.
-    .filter((phase) => phase.end > phase.start || (phase.steps?.length ?? 0) > 0)
-    .map((phase, index) => {
-      const own = stepsOf(phase).map((step, i) => ({
-        ...step,
-        index: steps.length + i,
-        phase: index,
-        parities: [] as ParityEvent[],
-      }));
-      steps.push(...own);
-      return { ...phase, steps: own };
-    });
-  for (const event of answer.parity_events) {
-    const inPhase = (phase: Phase) => phase.name === event.phase && phase.attempt === event.attempt;
-    const near = phases.find(inPhase)?.steps ?? steps;
-    const step = near.find(({ start, end }) => start <= event.start && event.start < end) ?? near.at(-1);
-    if (step) (step.parities as ParityEvent[]).push(event);
-  }
   const turner = new Turner(size);
-  pause();
-  batch(() => {
-    position.value = 0;
-    pinned.value = 0;
-    lesson.value = {
-      answer,
-      asked,
-      language,
-      start,
-      size,
-      turns,
-      phases,
-      steps,
-      now: new History(turner, turns),
-      before: new History(turner, turns),
-    };
+  resume({
+    answer,
+    asked,
+    language,
+    start,
+    size,
+    turns,
+    ...outlineOf(answer),
+    now: new History(turner, turns),
+    before: new History(turner, turns),
+    then,
   });
 }
 
-/** A phase that a search found has no steps: it is one. */
-function stepsOf(phase: Phase): readonly Step[] {
-  if (phase.steps && phase.steps.length > 0) return phase.steps;
-  const facts = { about: [], kept: [], returned: [], displaced: [], centers: {}, bars: [], again: false };
-  const moved = { corners: 0, midges: 0, wings: 0, centers: 0 };
-  const text = phase.goal ?? phase.name;
-  return [
-    { task: "search", text, pieces: [], facts: { ...facts, moved }, start: phase.start, end: phase.end },
-  ];
+/** Shows a lesson from a place in it on. */
+export function resume(next: Lesson, at = 0, step = 0): void {
+  pause();
+  batch(() => {
+    position.value = at;
+    pinned.value = step;
+    lesson.value = next;
+  });
 }
 
 export function endLesson(): void {
@@ -194,8 +190,14 @@ function pace(): number {
   return 2 ** speed.value * Math.max(3 * waiting - 2, 1);
 }
 
+/** While this is set, playing waits before the next move. */
+export const waits = signal(false);
+
 function advance(by: number): void {
-  const at = goal < head() ? Math.max(head() - by, goal) : Math.min(head() + by, goal);
+  if (playing.value && waits.value && part.value === 0) return;
+  // Moves that are spoken are played one by one.
+  const most = playing.value && voice.value ? Math.min(goal, position.value + 1) : goal;
+  const at = goal < head() ? Math.max(head() - by, goal) : Math.min(head() + by, most);
   moving = at !== goal;
   batch(() => {
     position.value = Math.floor(at);
@@ -204,11 +206,16 @@ function advance(by: number): void {
   });
 }
 
-/** Plays from here to a move, or from the start if this is the end. */
-export function play(to = length.value): void {
+/** Plays from here, or from the start if this is the end, to a move, or to the next place where playing stops. */
+export function play(to?: number): void {
   if (position.value >= length.value) goTo(0, 0);
   playing.value = true;
-  moveTo(to);
+  moveTo(to ?? nextStop());
+}
+
+function nextStop(): number {
+  const stops = stopsAtCheckpoints.value ? [...(lesson.value?.checkpoints.keys() ?? [])] : [];
+  return stops.find((at) => at > position.value) ?? length.value;
 }
 
 /** Plays to the end of this step and waits there; a step without moves is over at once. */

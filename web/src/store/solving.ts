@@ -7,8 +7,9 @@ import type { Followed, Method, PhaseEnded } from "../api/types";
 import { solvedFrom } from "./cube";
 import { language } from "../words/words";
 import { sizeOf } from "../cube/faces";
-import { available, method } from "./methods";
+import { available } from "./methods";
 import { currentStep, endLesson, goTo, lesson, position, startLesson } from "./lesson";
+import { isSearch } from "./outline";
 import { requestOf, wish } from "./request";
 
 export type ExpectedPhase = Method["phases"][number];
@@ -36,17 +37,16 @@ export const solveError = signal<unknown>(undefined);
 
 let running: AbortController | undefined;
 
-export async function startSolve(): Promise<void> {
+/** Solves the cube that is put in, or the one that `asked` names and `start` shows. */
+export async function startSolve(asked = wish.value, start = solvedFrom.value): Promise<void> {
   cancelSolve();
   endLesson();
   const current = new AbortController();
   running = current;
   solveError.value = undefined;
-  const start = solvedFrom.value;
-  const asked = wish.value;
   const tag = language.value;
   // For `auto` the service takes the first that fits.
-  const runs = method.value ?? available.value[0];
+  const runs = available.value.find(({ name }) => name === asked.method) ?? available.value[0];
   const take = (solution: string) => {
     cancelSolve();
     startLesson(stopped(solution, sizeOf(start.length) ?? 0, runs?.name ?? asked.method), start, asked, tag);
@@ -117,7 +117,12 @@ function stopped(solution: string, size: number, method: string): Followed {
 /** Asks for the lesson that is shown in the language of this tag, that of the page, and goes on where it is. */
 export async function retell(tag: string): Promise<void> {
   const now = lesson.value;
-  if (!now || now.language === tag || now.asked.taught === undefined) return;
+  if (!now || now.language === tag || now.then) return;
+  if (isSearch(now.answer)) {
+    const at = position.value;
+    startLesson(now.answer, now.start, now.asked, tag);
+    return goTo(at);
+  }
   const nothing = () => undefined;
   const told = { limit: nothing, tables: nothing, phase: nothing, improved: nothing };
   try {

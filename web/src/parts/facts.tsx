@@ -1,0 +1,39 @@
+// What only some want to know of a solution: how it was found, and its length by other measures.
+
+import type { Lesson } from "../store/lesson";
+import { say } from "../words/words";
+
+export function Facts({ lesson: { answer } }: { lesson: Lesson }) {
+  const { obtm } = answer.length;
+  const shortened = answer.short && answer.short.length.obtm < obtm ? answer.short.length.obtm : undefined;
+  const { search } = answer;
+  const solutions = answer.listed?.solutions ?? [];
+  return (
+    <details class="facts">
+      <summary>{say("follow.details")}</summary>
+      <ul>
+        <li>{say("follow.method", { method: answer.method.replaceAll("_", " ") })}</li>
+        {obtm !== answer.moves.length && <li>{say("lesson.obtm", { obtm })}</li>}
+        {shortened !== undefined && <li>{say("lesson.short", { obtm: shortened })}</li>}
+        {answer.stop_reason === "optimal" && <li>{say("lesson.optimal")}</li>}
+        {answer.stop_reason === "stopped" && <li>{say("lesson.stopped")}</li>}
+        {answer.stop_reason === "deadline" && search && (
+          <li>{say("lesson.deadline", { bound: search.lower_bound })}</li>
+        )}
+        {search && search.tables !== "ready" && <li>{say(`lesson.tables.${search.tables}`)}</li>}
+        {solutions.length > 0 && (
+          <li>
+            {say("lesson.listed", { count: solutions.length })}
+            <ol class="listed" tabIndex={0}>
+              {solutions.map((solution) => (
+                <li key={solution} class="moves">
+                  {solution}
+                </li>
+              ))}
+            </ol>
+          </li>
+        )}
+      </ul>
+    </details>
+  );
+}
