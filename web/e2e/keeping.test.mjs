@@ -85,11 +85,11 @@ test("clearing, another size and a suggestion can be undone", async () => {
   await eventually(async () => assert.equal(await stateIn(page), BLANK));
   await undo();
   await eventually(async () => assert.match(await stateIn(page), /^rgb/));
-  await page.getByRole("button", { name: "One layer more" }).click();
+  await page.getByRole("button", { name: "4x4x4" }).click();
   await eventually(async () => assert.equal(await stateIn(page), "?".repeat(96)));
   await undo();
   await eventually(async () => assert.match(await stateIn(page), /^rgb/));
-  assert.equal(await page.inputValue("#size"), "3");
+  assert.equal(await page.textContent(".sizes [aria-pressed=true] .unseen"), "3x3x3");
 
   await page.click("#way-paste");
   await page.fill("#paste", TWISTED);

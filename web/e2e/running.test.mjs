@@ -159,11 +159,11 @@ test("tables that are being prepared are told, in every language, and what came 
   const answer = await ask("/solve", { size: 3, scramble: "R U", detail: "steps" });
   await streaming(async (page, press) => {
     for (const [language, words] of [
-      ["de", /^Suchtabellen werden vorbereitet … 40\s%$/],
-      ["es", /^Preparando tablas de búsqueda… 40\s%$/],
-      ["fr", /^Préparation des tables de recherche… 40\s%$/],
-      ["zh", /^正在准备搜索数据表…… 40%$/],
-      ["en", /^Preparing search tables … 40%$/],
+      ["de", /^Suchtabellen für 5 Ebenen werden vorbereitet … 40\s%$/],
+      ["es", /^Preparando tablas de búsqueda para 5 capas… 40\s%$/],
+      ["fr", /^Préparation des tables de recherche pour 5 couches… 40\s%$/],
+      ["zh", /^正在准备 5 阶的搜索数据表…… 40%$/],
+      ["en", /^Preparing search tables for 5 layers … 40%$/],
     ]) {
       await page.selectOption("header select", language);
       const write = await press();

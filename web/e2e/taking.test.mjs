@@ -14,6 +14,7 @@ import {
   solve,
   waitUntilSolvable,
 } from "./support/browser.mjs";
+import { FACES, openCamera, take } from "./support/camera.mjs";
 
 let browser;
 before(async () => (browser = await launch()));
@@ -123,7 +124,7 @@ test("text is taken in any form that the service reads", async () => {
   ]) {
     await page.fill("#paste", text);
     await waitUntilSolvable(page);
-    assert.equal(await page.inputValue("#size"), size);
+    assert.equal(await page.textContent(".sizes [aria-pressed=true] .unseen"), `${size}x${size}x${size}`);
   }
   await page.fill("#paste", "wwww rrr");
   await page.waitForSelector(".verdict .failure");
@@ -186,58 +187,6 @@ test("a cube in a mirror is solved with a warning", async () => {
   await blameless();
 });
 
-/** Stickers in front of a camera, not in the page's own shades. */
-const SEEN = { w: "#d8dad2", r: "#b42a34", g: "#2f8d50", y: "#dcc83c", o: "#e8803c", b: "#2a54a0" };
-const FACES = "URFDLB";
-
-/** A camera that sees what `window.hold` puts in front of it: the stickers of a face, in the middle of its picture. */
-const fakeCamera = (shades) => {
-  const canvas = document.createElement("canvas");
-  [canvas.width, canvas.height] = [160, 120];
-  const context = canvas.getContext("2d", { willReadFrequently: true });
-  window.hold = (stickers) => {
-    const layers = Math.sqrt(stickers.length);
-    const side = (0.8 * canvas.height) / layers;
-    context.fillStyle = "#606060";
-    context.fillRect(0, 0, canvas.width, canvas.height);
-    [...stickers].forEach((color, cell) => {
-      context.fillStyle = shades[color];
-      const x = (canvas.width - layers * side) / 2 + (cell % layers) * side;
-      const y = (canvas.height - layers * side) / 2 + Math.floor(cell / layers) * side;
-      context.fillRect(x, y, side, side);
-    });
-  };
-  window.hold("????");
-  // A picture that does not change is not sent again, and a video without a picture has no size.
-  window.setInterval(() => context.fillRect(0, 0, 1, 1), 100);
-  navigator.mediaDevices.getUserMedia = () => Promise.resolve(canvas.captureStream(10));
-};
-
-/** Opens the page with such a camera, on a cube of this size. */
-async function openCamera(size) {
-  const { page, ...opened } = await open(browser, { permissions: ["camera"], expectFailures: true });
-  await page.evaluate(fakeCamera, SEEN);
-  await page.fill("#size", String(size));
-  await page.press("#size", "Enter");
-  await page.click("#way-camera");
-  await page.waitForFunction(() => document.querySelector("video")?.videoWidth > 0);
-  return { page, ...opened };
-}
-
-/** Holds a face into the grid, waits until the camera sees it, and takes it. */
-async function take(page, stickers) {
-  await page.evaluate((stickers) => window.hold(stickers), stickers);
-  await page.waitForFunction(
-    ([stickers, shades]) => {
-      const cells = [...document.querySelectorAll(".grid rect")].map((cell) => cell.getAttribute("fill"));
-      return cells.join() === [...stickers].map((color) => shades[color]).join();
-    },
-    [stickers, SHADES],
-  );
-  await page.click(".way .wide");
-}
-const SHADES = { w: "#f4f4f0", r: "#c8202f", g: "#0a9a55", y: "#f7cf1d", o: "#f47b20", b: "#1455b8" };
-
 /** The faces of a random cube, by their places, with these colors on U R F D L B. */
 async function mixedCube(size, colors, seed) {
   const { state } = await (await fetch(`${PAGE_URL}/scramble?size=${size}&seed=${seed}`)).json();
@@ -258,7 +207,7 @@ test("the camera shows the cube in its own colors, as it was held", async () => 
     ["ygrwbo", 3],
     ["obyrgw", 5],
   ]) {
-    const { page, blameless } = await openCamera(size);
+    const { page, blameless } = await openCamera(browser, size);
     const { paint, of } = await mixedCube(size, colors, "held");
     for (const [taken, face] of [..."FRBLUD"].entries())
       await take(page, taken % 2 ? turned(of(face)) : of(face));
@@ -270,7 +219,7 @@ test("the camera shows the cube in its own colors, as it was held", async () => 
 });
 
 test("on odd sizes faces are shown in any order, and one can be taken again", async () => {
-  const { page, blameless } = await openCamera(3);
+  const { page, blameless } = await openCamera(browser, 3);
   const { paint, of } = await mixedCube(3, "wrgyob", "any");
   assert.match(await page.textContent(".way"), /Any order will do/);
   // Round the other way, so that left and right change places.
@@ -295,7 +244,7 @@ test("on odd sizes faces are shown in any order, and one can be taken again", as
 });
 
 test("on even sizes the order is told", async () => {
-  const { page, blameless } = await openCamera(4);
+  const { page, blameless } = await openCamera(browser, 4);
   const { paint, of } = await mixedCube(4, "wrgyob", "even");
   assert.match(await page.textContent(".way"), /Keep to this order/);
   for (const face of "FRBLUD") await take(page, of(face));
@@ -322,7 +271,7 @@ test("a mirrored cube in letters is told, and can be set right", async () => {
 });
 
 test("a camera that mirrors the picture is told, and the cube is shown without that", async () => {
-  const { page, blameless } = await openCamera(3);
+  const { page, blameless } = await openCamera(browser, 3);
   const initials = (state) => [...state].map((face) => "wrgyob"[FACES.indexOf(face)]).join("");
   for (const face of "FRBLUD") {
     await take(page, initials(MIRRORED).slice(9 * FACES.indexOf(face), 9 * FACES.indexOf(face) + 9));

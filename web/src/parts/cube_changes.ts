@@ -1,6 +1,6 @@
 // Changes of the cube that is put in. Any of them makes the solution on the page one of another cube.
 
-import { chooseWay, givePosted, resize, way, type Way } from "../store/cube";
+import { chooseWay, givePosted, resize, size, way, type Way } from "../store/cube";
 import { endLesson } from "../store/lesson";
 import { limits } from "../store/methods";
 import { cancelSolve } from "../store/solving";
@@ -19,10 +19,12 @@ export function cubeChanges<Args extends unknown[]>(
   };
 }
 
-export const toSize = cubeChanges((layers: number) => {
+const takeSize = cubeChanges(resize);
+
+export function toSize(layers: number): void {
   const { min_size: min, max_size: max } = limits.value ?? { min_size: 2, max_size: 100 };
-  if (Number.isInteger(layers) && layers >= min && layers <= max) resize(layers);
-});
+  if (Number.isInteger(layers) && layers >= min && layers <= max && layers !== size.value) takeSize(layers);
+}
 
 export const takeWay = cubeChanges((next: Way) => {
   forgetReading();

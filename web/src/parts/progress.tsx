@@ -80,7 +80,7 @@ function Phases({ expected, ended }: { expected: readonly ExpectedPhase[]; ended
   const done = expected.length - left.length;
   return (
     <>
-      <p class="tables">
+      <p class="counted">
         <label>
           {say("progress.phases", { done, count: expected.length })}{" "}
           <progress max={expected.length} value={done} />

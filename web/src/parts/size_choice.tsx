@@ -9,22 +9,18 @@ const USUAL = [2, 3, 4, 5, 6, 7];
 
 export function SizeChoice() {
   const { min_size: min, max_size: max } = limits.value ?? { min_size: 2, max_size: 100 };
-  const isMore = !USUAL.includes(size.value);
+  const more = () => (USUAL.includes(size.value) ? "" : String(size.value));
   return (
     <div class="size" role="group" aria-label={say("cube.size")}>
       <span aria-hidden="true">{say("cube.size")}</span>
       <div class="sizes">
         {USUAL.filter((layers) => layers >= min && layers <= max).map((layers) => (
-          <button
-            key={layers}
-            aria-pressed={size.value === layers}
-            aria-label={`${layers}x${layers}x${layers}`}
-            onClick={() => toSize(layers)}
-          >
-            {layers}
+          <button key={layers} aria-pressed={size.value === layers} onClick={() => toSize(layers)}>
+            <span aria-hidden="true">{layers}</span>
+            <span class="unseen">{`${layers}x${layers}x${layers}`}</span>
           </button>
         ))}
-        <label class={isMore ? "more chosen" : "more"} title={say("doors.size.more", { max })}>
+        <label class={more() ? "more chosen" : "more"} title={say("doors.size.more", { max })}>
           <span>{say("doors.more")}</span>
           <input
             id="size"
@@ -33,9 +29,13 @@ export function SizeChoice() {
             aria-label={say("doors.size.more", { max })}
             min={min}
             max={max}
-            value={isMore ? size.value : ""}
+            value={more()}
             placeholder="8+"
-            onChange={(event) => toSize(event.currentTarget.valueAsNumber)}
+            onChange={({ currentTarget }) => {
+              toSize(currentTarget.valueAsNumber);
+              // What is no size, or has a button, does not stay here.
+              currentTarget.value = more();
+            }}
           />
         </label>
       </div>

@@ -144,7 +144,7 @@ export function chooseWay(next: Way): void {
     else if (next === "random") void random();
     else if (next === "paint") startPainting();
     else if (next === "camera") startScanning();
-    else if (next === "paste") givePosted(pasted.value);
+    else givePosted(pasted.value);
   });
 }
 
