@@ -15,7 +15,7 @@ const SCRAMBLE = "D2+F2+U'+B2+D+L2+U+R2+B'+D'+L+F'+U2+R'+B2+D'+F";
 const LESSON = `/#size=3&scramble=${SCRAMBLE}&method=cfop&level=2&solve=true`;
 const PARITY =
   "/#size=4&scramble=Rw+U2+x+Rw+U2+Rw+U2+Rw'+U2+Lw+U2+Rw'+U2+Rw+U2+Rw'+U2+Rw'+F2&method=reduction&solve=true";
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, colorScheme: "dark" };
 const AXE = await readFile(new URL("../node_modules/axe-core/axe.min.js", import.meta.url), "utf8");
 
 const now = (page, inside = "") => page.locator(`.step[aria-current] ${inside}`);
@@ -60,10 +60,8 @@ async function isAccessible(page) {
 
 test("a step shows its case as books print it, and how to see it @smoke", async () => {
   const { page, blameless } = await reach("PLL");
-  const answer = await ask("/solve", { ...(await requestIn(page)), detail: "steps" });
-  const { algorithm, why } = answer.phases
-    .flatMap(({ steps }) => steps)
-    .find(({ text }) => text.includes("PLL"));
+  const { phases } = await told(page);
+  const { algorithm, why } = phases.flatMap(({ steps }) => steps).find(({ text }) => text.includes("PLL"));
   const fields = new URL(await now(page, ".case-picture").getAttribute("src"), page.url()).searchParams;
   assert.equal(fields.get("view"), "top");
   assert.equal(fields.get("mask"), "pll");
@@ -115,7 +113,7 @@ test("the way back takes back the step, or what is done of it", async () => {
 
 for (const [device, options] of [
   ["a desktop", {}],
-  ["a phone", PHONE],
+  ["a dark phone", PHONE],
 ]) {
   test(`words of the glossary explain themselves on ${device}`, async () => {
     const { page, blameless } = await reach("Orient the last layer", options);
@@ -191,6 +189,26 @@ test("what is played on the page is no secret", async () => {
   await blameless();
 });
 
+test("no arrow on the 3D cube tells what is to be tried", async (t) => {
+  const deep = await launch();
+  t.after(() => deep.close());
+  const { page, blameless } = await open(deep, { path: LESSON, reducedMotion: "reduce" });
+  await page.waitForSelector("twisty-player");
+  /** How many corners of triangles are drawn over the layers that are about to turn. */
+  const drawnOver = () =>
+    page.evaluate(async () => {
+      const puzzle = await document.querySelector("twisty-player").experimentalCurrentThreeJSPuzzleObject();
+      return puzzle.children[1].children[0]?.geometry.attributes.position?.count ?? 0;
+    });
+  // The first step turns the cube over; the second is to be tried.
+  await page.keyboard.press("ArrowDown");
+  await eventually(async () => assert.ok((await drawnOver()) > 0));
+  const withArrow = await drawnOver();
+  await page.getByRole("switch").click();
+  await eventually(async () => assert.ok((await drawnOver()) < withArrow));
+  await blameless();
+});
+
 test("a case is practised on another cube, and Back leads to the lesson again", async () => {
   const { page, blameless } = await reach("OLL");
   const sentence = await now(page, ".step-text").textContent();
@@ -219,9 +237,9 @@ test("a parity is told once, with its pieces marked", async () => {
   assert.ok(parity_events.length > 0);
   await page.waitForSelector(".cube-view .framed");
   await button(page, "More").click();
-  const told = await now(page).textContent();
+  const text = await now(page).textContent();
   for (const sentence of parity_events[0].text.split(/(?<=\.) /)) {
-    assert.equal(told.split(sentence).length, 2, sentence);
+    assert.equal(text.split(sentence).length, 2, sentence);
   }
   await blameless();
 });
@@ -248,17 +266,17 @@ test("a lesson of hundreds of steps goes from one to the next without a pause", 
   });
   await page.waitForSelector(".step[aria-current] .step-text[tabindex]");
   const rows = await page.locator(".step").count();
-  for (let steps = 0; steps < 40; steps++) await page.keyboard.press("ArrowDown");
-  // Of the rows, only those that change are made again.
-  const changed = await page.evaluate(async () => {
-    let changes = 0;
-    const observer = new MutationObserver((all) => (changes += all.length));
-    observer.observe(document.querySelector(".steps"), { subtree: true, childList: true });
-    document.querySelector(".step[aria-current] ~ .step .step-text").click();
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    observer.disconnect();
-    return changes;
+  await page.evaluate(() => {
+    window.changed = [];
+    const count = (all) => window.changed.push(all.length);
+    new MutationObserver(count).observe(document.querySelector(".steps"), { subtree: true, childList: true });
   });
+  const phase = await page.textContent("[data-current=true] .phase-name");
+  // Of the rows, only those that change are made again.
+  await page.keyboard.press("ArrowDown");
+  await page.waitForFunction(() => window.changed.length > 0);
+  assert.equal(await page.textContent("[data-current=true] .phase-name"), phase);
+  const changed = await page.evaluate(() => window.changed.reduce((sum, one) => sum + one));
   assert.ok(changed > 0 && changed < 40, `${changed} changes in ${rows} rows`);
   await blameless();
 });

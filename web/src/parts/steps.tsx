@@ -29,14 +29,16 @@ export function Steps({ lesson }: { lesson: Lesson }) {
   return (
     <div class="steps-panel">
       {/* A button, since in a field the arrow keys would not lead from step to step. */}
-      <button
-        class="try-switch"
-        role="switch"
-        aria-checked={trying.value}
-        onClick={() => (trying.value = !trying.value)}
-      >
-        {say("try.switch")}
-      </button>
+      {lesson.steps.some(canBeTried) && (
+        <button
+          class="try-switch"
+          role="switch"
+          aria-checked={trying.value}
+          onClick={() => (trying.value = !trying.value)}
+        >
+          {say("try.switch")}
+        </button>
+      )}
       <div class="steps" ref={list} tabIndex={0} role="region" aria-label={say("steps.heading")}>
         {lesson.phases.map((phase, index) => (
           <section key={index} class="phase-steps" data-current={current?.phase === index}>

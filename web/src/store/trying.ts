@@ -18,8 +18,9 @@ const asked = signal<{ step: LessonStep; shown: Shown; isChecking: boolean } | u
  */
 export const astray = signal<LessonStep | undefined>(undefined);
 
-/** To turn the whole cube over is nothing to find out. */
-export const canBeTried = ({ task, start, end }: LessonStep): boolean => end > start && task !== "rotate";
+/** To turn the whole cube over is nothing to find out, and what a search has found nobody can. */
+export const canBeTried = ({ task, start, end }: LessonStep): boolean =>
+  end > start && task !== "rotate" && task !== "search";
 
 /** What is shown of the moves of the current step. Moves that are played on the page are seen anyway. */
 export const shown = computed<Shown>(() => {
