@@ -24,6 +24,7 @@ import { cancelSolve } from "../store/solving";
 import { movesText, say } from "../words/words";
 import { Camera, forgetReading, ReadingNote } from "./camera";
 import { Palette } from "./paint_net";
+import { SmartWay } from "./smart_way";
 
 export function CubePanel() {
   return (
@@ -136,6 +137,8 @@ function WayContent() {
       );
     case "camera":
       return <Camera />;
+    case "smart":
+      return <SmartWay />;
   }
 }
 

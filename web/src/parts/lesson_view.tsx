@@ -5,6 +5,7 @@ import { moveInWords } from "../words/moves";
 import { movesText, say } from "../words/words";
 import { Controls } from "./controls";
 import { CubeView, SmallNet } from "./cube_view";
+import { SmartLesson } from "./smart_way";
 import { Steps } from "./steps";
 import { TakeAway } from "./take_away";
 import { Timeline } from "./timeline";
@@ -19,6 +20,7 @@ export function LessonView({ lesson: now }: { lesson: Lesson }) {
         </p>
       )}
       <Timeline lesson={now} />
+      <SmartLesson />
       <div class="watch">
         <div class="watch-cube">
           <CubeView lesson={now} />

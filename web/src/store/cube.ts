@@ -24,8 +24,8 @@ import { keep, kept } from "./settings";
 /** The cube in the words of the API. */
 export type Given = { size: number; scramble: string } | { state: string };
 
-export type Way = "paste" | "random" | "paint" | "camera";
-export const WAYS: readonly Way[] = ["paste", "random", "paint", "camera"];
+export type Way = "paste" | "random" | "paint" | "camera" | "smart";
+export const WAYS: readonly Way[] = ["paste", "random", "paint", "camera", "smart"];
 
 export type Verdict =
   | { kind: "checking" }
@@ -217,6 +217,14 @@ export function giveState(text: string): void {
     way.value = "paste";
     pasted.value = text;
     takeState(text);
+  });
+}
+
+/** Takes the state of a cube in the hands. */
+export function giveHeld(state: string): void {
+  batch(() => {
+    before.value = undefined;
+    takeState(state);
   });
 }
 
