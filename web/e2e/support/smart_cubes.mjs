@@ -34,18 +34,20 @@ class FakeCube {
       await this.page.evaluate(([uuid, bytes]) => window.fakeNotify(uuid, bytes), [uuid, [...bytes]]);
   }
 
-  /** Turns the face with this center by a quarter. */
-  async turn(color, isClockwise = true) {
-    this.state = turned(this.state, { color, quarters: isClockwise ? 1 : 3 });
-    await this.tellTurn(color, isClockwise);
+  /** Turns faces at once, each by its center's color and clockwise quarters. */
+  async turn(...faces) {
+    const turns = faces.flatMap(({ color, quarters }) =>
+      Array.from({ length: quarters === 2 ? 2 : 1 }, () => ({ color, quarters: quarters === 3 ? 3 : 1 })),
+    );
+    for (const turn of turns) this.state = turned(this.state, turn);
+    await this.tellTurns(turns.map(({ color, quarters }) => [COLORS.indexOf(color), quarters === 3]));
   }
 
   /** Turns as moves of a cube with white on top and green in front. */
   async play(moves) {
     for (const move of moves.split(" ")) {
-      const color = COLORS["URFDLB".indexOf(move[0])];
-      for (let times = move.endsWith("2") ? 2 : 1; times > 0; times--)
-        await this.turn(color, !move.endsWith("'"));
+      const quarters = { 2: 2, "'": 3 }[move[1]] ?? 1;
+      await this.turn({ color: COLORS["URFDLB".indexOf(move[0])], quarters });
     }
   }
 
@@ -90,8 +92,12 @@ export class FakeGoCube extends FakeCube {
     await this.notify(NORDIC("03"), [...bytes, sum, 0x0d, 0x0a]);
   }
 
-  tellTurn(color, isClockwise) {
-    return this.say(1, [2 * FakeGoCube.NUMBERED.indexOf(color) + (isClockwise ? 0 : 1), 0]);
+  tellTurns(turns) {
+    const number = (color) => FakeGoCube.NUMBERED.indexOf(COLORS[color]);
+    return this.say(
+      1,
+      turns.flatMap(([color, isBack]) => [2 * number(color) + (isBack ? 1 : 0), 0]),
+    );
   }
 
   read() {
@@ -187,11 +193,14 @@ export class FakeGan extends FakeCube {
     return this.notify(GAN_STATE, this.encrypted(bytes.map((byte) => parseInt(byte, 2))));
   }
 
-  tellTurn(color, isClockwise) {
-    this.serial = (this.serial + 1) % 256;
-    this.turns = [[COLORS.indexOf(color), isClockwise ? 0 : 1], ...this.turns].slice(0, 7);
+  /** It tells the last turns with each one, so that one that was missed is not lost. */
+  async tellTurns(turns) {
+    for (const [face, isBack] of turns) {
+      this.serial = (this.serial + 1) % 256;
+      this.turns = [[face, isBack ? 1 : 0], ...this.turns].slice(0, 7);
+    }
     const last = Array.from({ length: 7 }, (_, i) => this.turns[i] ?? [0, 0]);
-    return this.say([
+    await this.say([
       [2, 4],
       [this.serial, 8],
       ...last.flatMap(([face, way]) => [

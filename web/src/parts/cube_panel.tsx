@@ -19,7 +19,7 @@ import {
   type Way,
 } from "../store/cube";
 import { limits } from "../store/methods";
-import { endLesson } from "../store/lesson";
+import { endLesson, lesson } from "../store/lesson";
 import { cancelSolve } from "../store/solving";
 import { movesText, say } from "../words/words";
 import { Camera, forgetReading, ReadingNote } from "./camera";
@@ -89,10 +89,13 @@ function SizeField() {
   );
 }
 
-const take = cubeChanges((next: Way) => {
+const leave = cubeChanges((next: Way) => {
   forgetReading();
   chooseWay(next);
 });
+
+/** A smart cube may be the one whose solution is there. */
+const take = (next: Way): void => (next === "smart" && lesson.value ? chooseWay(next, true) : leave(next));
 
 function Ways() {
   const onKey = (event: KeyboardEvent) => {

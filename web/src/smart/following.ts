@@ -92,7 +92,10 @@ function begin(now: Lesson): void {
   const later = first < 0 ? [] : past.slice(first);
   const at = later.length > 0 ? 0 : new Route(now.start, now.turns).find(state);
   if (at === undefined) return place();
-  route = new Route(now.start, now.turns, at);
+  const found = new Route(now.start, now.turns, at);
+  // At the end there is nothing to follow: a solved cube is at that of every solution.
+  if (found.isAtEnd && later.length === 0) return place();
+  route = found;
   recording ??= new Recording(solveOf(now, at), { moved, phase, report: reported });
   since = [];
   renewing.value = false;

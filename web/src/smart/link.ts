@@ -69,24 +69,28 @@ export async function connect(): Promise<void> {
     disconnect();
     device = chosen;
     held.value = undefined;
+  } catch (reason) {
+    error.value = reason;
+    return;
+  }
+  await connectAgain();
+}
+
+/** Connects the cube that was chosen last. */
+export async function connectAgain(): Promise<void> {
+  const wanted = device;
+  if (!wanted) return connect();
+  error.value = undefined;
+  try {
     await reach();
   } catch (reason) {
-    fail(reason);
+    // Somebody has left in the meantime.
+    if (device !== wanted) return;
+    batch(() => {
+      error.value = reason;
+      status.value = held.value === undefined ? "off" : "gone";
+    });
   }
-}
-
-/** Tries once more to reach the cube that went away. */
-export async function connectAgain(): Promise<void> {
-  if (!device) return connect();
-  error.value = undefined;
-  await reach().catch(fail);
-}
-
-function fail(reason: unknown): void {
-  batch(() => {
-    error.value = reason;
-    status.value = device && held.value !== undefined ? "gone" : "off";
-  });
 }
 
 async function reach(): Promise<void> {
@@ -101,7 +105,6 @@ async function reach(): Promise<void> {
     address: askAddress,
   });
   const state = await reached.state();
-  // Somebody has left in the meantime.
   if (device !== wanted) return reached.leave();
   cube = reached;
   const goes = () => {

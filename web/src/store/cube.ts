@@ -118,10 +118,11 @@ export function takeBack(): void {
   });
 }
 
-/** Shows the cube of another way. Where there is none yet, that of this way is its start. */
-export function chooseWay(next: Way): void {
+/** Shows the cube of another way. Where there is none yet, or if it `stays`, that of this way is its start. */
+export function chooseWay(next: Way, stays = false): void {
   if (next === way.value) return;
   batch(() => {
+    if (stays) left.delete(next);
     if (!awaited.value) left.set(way.value, own());
     stopAwaiting();
     const cube = left.get(next);
