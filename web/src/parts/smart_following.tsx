@@ -13,7 +13,7 @@ import { SolveReport } from "./solve_report";
 
 export function SmartFollowing() {
   const now = stand.value;
-  const text = spokenOf(now);
+  const text = status.value === "ready" ? spokenOf(now) : undefined;
   useEffect(() => {
     if (text) announce(text);
   }, [text]);
