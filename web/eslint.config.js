@@ -26,7 +26,8 @@ export default tseslint.config(
       globals: Object.fromEntries(
         (
           "process console document window location getComputedStyle performance fetch navigator localStorage " +
-          "URL URLSearchParams Event TextDecoderStream addEventListener setTimeout clearTimeout Buffer requestAnimationFrame MutationObserver"
+          "URL URLSearchParams Event TextDecoderStream addEventListener setTimeout clearTimeout Buffer requestAnimationFrame MutationObserver " +
+          "Navigator EventTarget DOMException"
         )
           .split(" ")
           .map((name) => [name, "readonly"]),

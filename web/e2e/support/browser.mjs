@@ -31,12 +31,13 @@ export async function closePages(browser) {
 }
 
 /**
- * Opens the page of a service, at its first screen with `doors`, else with a way taken. `blameless` fails the test if it has loaded anything from elsewhere, be it from another
+ * Opens the page of a service, after `prepare` has done what it needs before that, at its first screen with `doors`, else with
+ * a way taken. `blameless` fails the test if it has loaded anything from elsewhere, be it from another
  * path of the same server, written an error to the console, thrown, set a cookie, or broken its own policy.
  */
 export async function open(
   browser,
-  { service = PAGE_URL, path = "/", expectFailures = false, doors = false, ...options } = {},
+  { service = PAGE_URL, path = "/", expectFailures = false, doors = false, prepare, ...options } = {},
 ) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 850 }, ...options });
   context.setDefaultTimeout(PATIENCE);
@@ -57,6 +58,7 @@ export async function open(
       console.error(`policy violation: ${event.violatedDirective} ${event.blockedURI}`);
     });
   });
+  await prepare?.(page);
   await page.goto(service + path);
   await page.waitForSelector(".state, .failure, .doors");
   if (!doors && (await page.locator(".doors").count()) > 0) {

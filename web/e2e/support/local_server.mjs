@@ -2,8 +2,10 @@
 
 import { createServer } from "node:http";
 
-export async function serve(answer) {
+/** `answer` takes requests, and `connect` those for a WebSocket. */
+export async function serve(answer, connect) {
   const server = createServer(answer);
+  if (connect) server.on("upgrade", connect);
   await new Promise((done) => server.listen(0, "127.0.0.1", done));
   const { port } = server.address();
   return {

@@ -6,7 +6,7 @@ import { readFile } from "node:fs/promises";
 import { extname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
 import { serve } from "./local_server.mjs";
-import { passOn } from "./pass_on.mjs";
+import { passOn, passSocketOn } from "./pass_on.mjs";
 
 const DIST = fileURLToPath(new URL("../../dist", import.meta.url));
 
@@ -23,6 +23,8 @@ const TYPES = {
 /** Starts a server on a free port; `service` is the address of the service behind it. */
 export async function servePage(service) {
   let cutOff = false;
+  const connect = (incoming, socket) =>
+    cutOff ? socket.destroy() : passSocketOn(incoming, socket, new URL(incoming.url, service));
   const server = await serve(async (incoming, outgoing) => {
     const path = new URL(incoming.url, "http://page").pathname;
     if (path === "/" || path.startsWith("/assets/")) {
@@ -34,6 +36,6 @@ export async function servePage(service) {
     }
     if (cutOff) return outgoing.destroy();
     passOn(incoming, outgoing, new URL(incoming.url, service));
-  });
+  }, connect);
   return { ...server, cutOff: (off = true) => (cutOff = off) };
 }

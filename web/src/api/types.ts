@@ -5,9 +5,13 @@ import type { components } from "./schema";
 type Schemas = components["schemas"];
 
 export type Algorithm = Schemas["Algorithm"];
+export type AnalyseAnswer = Schemas["AnalyseAnswer"];
+export type AnalysedPhase = Schemas["AnalysedPhase"];
 export type Defect = Schemas["Defect"];
 export type Glossary = Schemas["Glossary"];
 export type Improved = Schemas["Improved"];
+export type LiveEvent = Schemas["LiveEvent"];
+export type LiveStart = Partial<Schemas["LiveStart"]>;
 export type Method = Schemas["Method"];
 export type MethodOption = Schemas["MethodOption"];
 export type MethodsAnswer = Schemas["MethodsAnswer"];

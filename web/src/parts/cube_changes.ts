@@ -1,7 +1,7 @@
 // Changes of the cube that is put in. Any of them makes the solution on the page one of another cube.
 
 import { chooseWay, givePosted, resize, size, way, type Way } from "../store/cube";
-import { endLesson } from "../store/lesson";
+import { endLesson, lesson } from "../store/lesson";
 import { limits } from "../store/methods";
 import { cancelSolve } from "../store/solving";
 import { forgetReading } from "./camera";
@@ -26,10 +26,14 @@ export function toSize(layers: number): void {
   if (Number.isInteger(layers) && layers >= min && layers <= max && layers !== size.value) takeSize(layers);
 }
 
-export const takeWay = cubeChanges((next: Way) => {
+const leaveFor = cubeChanges((next: Way) => {
   forgetReading();
   chooseWay(next);
 });
+
+/** A smart cube may be the one whose solution is there. */
+export const takeWay = (next: Way): void =>
+  next === "smart" && lesson.value ? chooseWay(next, true) : leaveFor(next);
 
 /** What is pasted beside any field goes to the one for it. */
 export const pasteAnywhere = cubeChanges((text: string) => {

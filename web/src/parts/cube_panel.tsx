@@ -20,6 +20,7 @@ import { Camera, ReadingNote } from "./camera";
 import { cubeChanges, takeWay, toSize } from "./cube_changes";
 import { Palette } from "./palette";
 import { SizeChoice } from "./size_choice";
+import { SmartWay } from "./smart_way";
 
 export function CubePanel() {
   return (
@@ -81,6 +82,8 @@ function WayContent() {
       return <Camera />;
     case "seen":
       return null;
+    case "smart":
+      return <SmartWay />;
   }
 }
 

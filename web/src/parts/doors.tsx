@@ -106,4 +106,10 @@ const PICTURES = {
       <Face x={27} y={15} side={42} colors="ybrwogrgw" />
     </>
   ),
+  smart: (
+    <>
+      <Face x={14} y={15} side={42} colors="ggbwgrgow" />
+      <path class="line" d="M66 24 82 48l-8 10V14l8 10-16 24" />
+    </>
+  ),
 } as const;

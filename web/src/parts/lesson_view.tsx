@@ -18,6 +18,7 @@ import { FollowSettings } from "./follow_settings";
 import { IconButton } from "./icon_button";
 import { later } from "./later";
 import { NextMove, Now } from "./now";
+import { SmartLesson } from "./smart_way";
 import { Steps } from "./steps";
 import { TakeAway } from "./take_away";
 import { Timeline } from "./timeline";
@@ -49,6 +50,7 @@ export function LessonView({ lesson: now }: { lesson: Lesson }) {
           </span>
         </div>
         <Timeline lesson={now} />
+        <SmartLesson />
         <div class="watch">
           <CubeView lesson={now} />
           <SmallNet lesson={now} />

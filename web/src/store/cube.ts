@@ -25,7 +25,7 @@ import { keep, kept } from "./settings";
 /** The cube in the words of the API. */
 export type Given = { size: number; scramble: string } | { state: string };
 
-export const WAYS = ["camera", "paint", "paste", "random"] as const;
+export const WAYS = ["camera", "paint", "paste", "random", "smart"] as const;
 /** `seen` is the cube in the hand of somebody who follows a solution and sees another cube than the page. */
 export type Way = (typeof WAYS)[number] | "seen";
 
@@ -131,11 +131,12 @@ function leaveFor(next: Way): void {
   way.value = next;
 }
 
-/** Shows the cube of another way. Where there is none yet, that of this way is its start. */
-export function chooseWay(next: Way): void {
+/** Shows the cube of another way. Where there is none yet, or if it `stays`, that of this way is its start. */
+export function chooseWay(next: Way, stays = false): void {
   entered.value = true;
   if (next === way.value) return;
   batch(() => {
+    if (stays) left.delete(next);
     leaveFor(next);
     const cube = left.get(next);
     before.value = undefined;
@@ -252,6 +253,14 @@ export function giveState(text: string): void {
     leaveFor("paste");
     pasted.value = text;
     takeState(text);
+  });
+}
+
+/** Takes the state of a cube in the hands. */
+export function giveHeld(state: string): void {
+  batch(() => {
+    before.value = undefined;
+    takeState(state);
   });
 }
 

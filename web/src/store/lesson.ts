@@ -166,12 +166,15 @@ let frame = 0;
 /** Whether the playhead is on its way to `goal`. */
 let moving = false;
 let goal = 0;
+/** The moves per second that it makes at least. */
+let least = 0;
 
 /** The playhead: whole moves and what is done of the next one. */
 const head = (): number => position.value + part.value;
 
 /** Moves the playhead to this move, on or back. */
-function moveTo(move: number): void {
+function moveTo(move: number, fewest = 0): void {
+  least = fewest;
   goal = Math.min(Math.max(move, 0), length.value);
   if (moving) return;
   moving = true;
@@ -187,7 +190,7 @@ function moveTo(move: number): void {
 /** Moves per second. Of taps that wait, the sooner done the better. */
 function pace(): number {
   const waiting = playing.value ? 1 : Math.abs(goal - head());
-  return 2 ** speed.value * Math.max(3 * waiting - 2, 1);
+  return Math.max(2 ** speed.value * Math.max(3 * waiting - 2, 1), least);
 }
 
 /** While this is set, playing waits before the next move. */
@@ -245,6 +248,16 @@ function moveBy(by: 1 | -1): void {
   const from = moving && !playing.value ? goal : played;
   playing.value = false;
   moveTo(from + by);
+}
+
+/** A cube in the hands is ahead of the playhead, which turns as fast as hands do. */
+const HANDS = 6;
+
+/** Brings the playhead to where a cube in the hands is. */
+export function followTo(move: number): void {
+  if (prefersLessMotion()) return goTo(move);
+  playing.value = false;
+  moveTo(move, HANDS);
 }
 
 export const forward = (): void => moveBy(1);

@@ -3,14 +3,14 @@
 import { signal } from "@preact/signals";
 import { isAbort } from "../api/client";
 import { solve } from "../api/events";
-import type { Followed, Method, PhaseEnded } from "../api/types";
+import type { Followed, Method, PhaseEnded, SolveAnswer } from "../api/types";
 import { solvedFrom } from "./cube";
 import { language } from "../words/words";
 import { sizeOf } from "../cube/faces";
 import { available } from "./methods";
 import { currentStep, endLesson, goTo, lesson, position, startLesson } from "./lesson";
 import { isSearch } from "./outline";
-import { requestOf, wish } from "./request";
+import { requestOf, wish, type Wish } from "./request";
 
 export type ExpectedPhase = Method["phases"][number];
 
@@ -114,6 +114,13 @@ function stopped(solution: string, size: number, method: string): Followed {
   };
 }
 
+/** Solves without a word about how it goes. */
+export function solveQuietly(asked: Wish): Promise<SolveAnswer> {
+  const nothing = () => undefined;
+  const told = { limit: nothing, tables: nothing, phase: nothing, improved: nothing };
+  return solve(requestOf(asked), told, new AbortController().signal);
+}
+
 /** Asks for the lesson that is shown in the language of this tag, that of the page, and goes on where it is. */
 export async function retell(tag: string): Promise<void> {
   const now = lesson.value;
@@ -123,10 +130,8 @@ export async function retell(tag: string): Promise<void> {
     startLesson(now.answer, now.start, now.asked, tag);
     return goTo(at);
   }
-  const nothing = () => undefined;
-  const told = { limit: nothing, tables: nothing, phase: nothing, improved: nothing };
   try {
-    const answer = await solve(requestOf(now.asked), told, new AbortController().signal);
+    const answer = await solveQuietly(now.asked);
     if (lesson.value !== now || language.value !== tag) return;
     const [at, step] = [position.value, currentStep.value?.index];
     startLesson(answer, now.start, now.asked, tag);

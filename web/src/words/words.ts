@@ -37,3 +37,9 @@ export function say(key: Key, values: Readonly<Record<string, string | number>> 
 }
 
 export const movesText = (count: number): string => say(count === 1 ? "moves.one" : "moves.count", { count });
+
+export const numberText = (value: number): string => value.toLocaleString(locale.value);
+
+/** Seconds, or anything else of which a tenth matters. */
+export const secondsText = (seconds: number): string =>
+  seconds.toLocaleString(locale.value, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
