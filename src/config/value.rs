@@ -81,11 +81,12 @@ pub fn user_cache() -> Option<PathBuf> {
 }
 
 /// The first parts of the paths of the API. A health check must not hide them.
-const API: [&str; 16] = [
+const API: [&str; 17] = [
     "",
     "analyse",
     "apply",
     "assets",
+    "embed",
     "commutators",
     "docs",
     "glossary",

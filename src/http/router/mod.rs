@@ -30,7 +30,7 @@ pub fn public(app: &Arc<App>) -> serde_json::Result<Router> {
         .merge(api::pictures())
         .layer(middleware::from_fn_with_state(Arc::clone(app), entry::enter));
     let about = api::about().layer(Extension(methods::MethodPages::new(&app.limits)));
-    let files = if app.has_web_page { web_page::routes() } else { home() }
+    let files = if app.has_web_page { web_page::routes(&app.embed_origins) } else { home() }
         .route("/openapi.json", get(docs::document).layer(Extension(document()?)))
         .route("/problems/{code}", get(docs::problem))
         .merge(explorer::routes())

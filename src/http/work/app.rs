@@ -49,6 +49,8 @@ pub struct App {
     /// `None` if the cache is off.
     pub(crate) cache: Option<Arc<Cache>>,
     pub(crate) origins: Origins,
+    /// The origins whose web pages may show the page in a frame.
+    pub(crate) embed_origins: Origins,
     /// Whether the page for people is at `/`.
     pub(crate) has_web_page: bool,
     /// The path of a health check on the address of the API, if any.
@@ -99,6 +101,7 @@ impl App {
             clients: Clients::new(config)?,
             compressor: Compressor::new(workers, move || busy.is_busy()),
             origins: config.cors_origins.clone(),
+            embed_origins: config.embed_origins.clone(),
             has_web_page: config.web,
             health_path: config.health_path.clone(),
         })
