@@ -1,5 +1,6 @@
-//! `unscramble draw`: draws a cube as SVG or PNG.
+//! `unscramble draw`: draws a cube as SVG, PNG or GIF.
 
+use std::fmt::Display;
 use std::fs;
 use std::io::{IsTerminal, Write};
 use std::path::{Path, PathBuf};
@@ -8,12 +9,13 @@ use clap::ValueEnum;
 
 use super::failure::Failure;
 use super::input;
-use crate::wire::png;
+use crate::wire::{gif, png};
 use unscramble_cube::Facelets;
 use unscramble_cube::draw::{
-    ArrowList, Background, Color, FaceletList, Look, Mask, Painted, Rotation, SchemeName,
-    SixColors, ViewName,
+    Animation, ArrowList, Background, Color, FaceletList, Look, Mask, Painted, Rotation,
+    SchemeName, SixColors, TURN_MS, USUAL_TURN_MS, ViewName,
 };
+use unscramble_solve::Budget;
 
 #[derive(Debug, clap::Args)]
 #[command(group = clap::ArgGroup::new("cube").required(true).multiple(true).args(["size", "state"]))]
@@ -26,6 +28,12 @@ pub(super) struct Arguments {
     /// Moves to make before it is drawn
     #[arg(long, default_value = "")]
     moves: String,
+    /// Moves that are seen turning after that: the picture moves
+    #[arg(long, value_name = "MOVES", conflicts_with = "arrows")]
+    animate: Option<String>,
+    /// The milliseconds that a quarter turn takes
+    #[arg(long, value_name = "MS", requires = "animate", default_value_t = USUAL_TURN_MS, value_parser = turn_ms())]
+    turn_ms: u32,
     #[command(flatten)]
     reading: input::MovesArguments,
     /// From where the cube is seen
@@ -88,6 +96,14 @@ enum Format {
     Svg,
     /// Pixels
     Png,
+    /// Pixels in few colors, which may move
+    Gif,
+}
+
+/// Reads how long a turn takes.
+fn turn_ms() -> clap::builder::RangedI64ValueParser<u32> {
+    let (least, most) = (i64::from(*TURN_MS.start()), i64::from(*TURN_MS.end()));
+    clap::value_parser!(u32).range(least..=most)
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
@@ -99,18 +115,32 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let prepared = prepared.map_err(|error| Failure::Usage(error.to_string()))?;
     let turns = arguments.reading.turns(painted.cube().size(), &arguments.moves)?;
     painted.cubes_mut().for_each(|cube| cube.apply(&turns));
-    let svg = prepared.picture(&painted).svg();
+    let picture = prepared.picture(&painted);
     let format = arguments.format.unwrap_or_else(|| named_format(arguments.output.as_deref()));
-    let bytes = match format {
-        Format::Svg => svg.into_bytes(),
-        Format::Png => png(&svg).map_err(|error| Failure::Invalid(error.to_string()))?,
+    let invalid = |error: &dyn Display| Failure::Invalid(error.to_string());
+    let moving = |picture| -> Result<Animation, Failure> {
+        let animate = arguments.animate.as_deref().unwrap_or_default();
+        let turns = arguments.reading.turns(painted.cube().size(), animate)?;
+        Ok(Animation::of(picture, turns, arguments.turn_ms))
+    };
+    let bytes = match (format, &arguments.animate) {
+        (Format::Svg, None) => picture.svg().into_bytes(),
+        (Format::Svg, Some(_)) => moving(picture)?.svg().into_bytes(),
+        (Format::Png, None) => png(&picture.svg()).map_err(|error| invalid(&error))?,
+        (Format::Png, Some(_)) => {
+            return Err(Failure::Usage("a PNG cannot be animated: draw svg or gif".to_owned()));
+        }
+        (Format::Gif, _) => {
+            gif(&moving(picture)?, &Budget::unlimited()).map_err(|error| invalid(&error))?
+        }
     };
     match &arguments.output {
         Some(path) => fs::write(path, bytes).map_err(|error| {
             Failure::Invalid(format!("could not write {}: {error}", path.display()))
         }),
-        None if format == Format::Png && std::io::stdout().is_terminal() => {
-            Err(Failure::Usage("a terminal shows no PNG; give a file with --output".to_owned()))
+        None if format != Format::Svg && std::io::stdout().is_terminal() => {
+            let error = "a terminal shows no pixels; give a file with --output";
+            Err(Failure::Usage(error.to_owned()))
         }
         None => Ok(std::io::stdout().lock().write_all(&bytes)?),
     }
@@ -146,8 +176,10 @@ impl From<Seen> for ViewName {
 /// Returns the format that the name of a file asks for.
 fn named_format(path: Option<&Path>) -> Format {
     let extension = path.and_then(Path::extension);
-    match extension.is_some_and(|extension| extension.eq_ignore_ascii_case("png")) {
-        true => Format::Png,
-        false => Format::Svg,
+    let is = |name: &str| extension.is_some_and(|extension| extension.eq_ignore_ascii_case(name));
+    match () {
+        () if is("png") => Format::Png,
+        () if is("gif") => Format::Gif,
+        () => Format::Svg,
     }
 }

@@ -105,6 +105,9 @@ pub struct Flags {
     /// Further origins whose web pages may call the API, separated by commas; * allows every page
     #[arg(long, value_name = "ORIGINS")]
     pub cors_origins: Option<String>,
+    /// Origins whose web pages may show /embed in a frame, separated by commas; * allows every page
+    #[arg(long, value_name = "ORIGINS")]
+    pub embed_origins: Option<String>,
     /// Format of log lines: text or json
     #[arg(long, value_name = "FORMAT")]
     pub log_format: Option<String>,

@@ -124,6 +124,8 @@ pub struct Config {
     pub live_timeout_ms: u64,
     /// The web pages of other origins that may call the API from a browser.
     pub cors_origins: Origins,
+    /// The origins whose web pages may show the page in a frame.
+    pub embed_origins: Origins,
     /// The format of log lines.
     pub log_format: LogFormat,
     /// The least severe level that is logged.

@@ -2,6 +2,7 @@
 
 use std::net::IpAddr;
 
+use itertools::Itertools;
 use serde::{Deserialize, Deserializer};
 
 use super::list::list;
@@ -9,7 +10,7 @@ use super::list::list;
 /// What stands for all origins.
 const ANY: &str = "*";
 
-/// The web pages of other origins that may call the API from a browser.
+/// Web pages of other origins, that may call the API from a browser or show a page in a frame.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Origins {
     /// Every page.
@@ -26,6 +27,17 @@ impl Origins {
             Origins::Any => true,
             Origins::List(list) => {
                 host(origin).is_some_and(is_loopback) || list.iter().any(|listed| listed == origin)
+            }
+        }
+    }
+
+    /// Returns the sources of `frame-ancestors` in a content policy: those of the list, and this server itself.
+    #[must_use]
+    pub fn frame_ancestors(&self) -> String {
+        match self {
+            Origins::Any => ANY.to_owned(),
+            Origins::List(list) => {
+                std::iter::once("'self'").chain(list.iter().map(String::as_str)).join(" ")
             }
         }
     }
@@ -70,6 +82,16 @@ fn is_loopback(host: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn frames_are_allowed_to_this_server_and_the_list() {
+        let list =
+            |origins: &[&str]| Origins::List(origins.iter().map(|o| (*o).to_owned()).collect());
+        assert_eq!(Origins::Any.frame_ancestors(), "*");
+        assert_eq!(list(&[]).frame_ancestors(), "'self'");
+        let two = list(&["https://a.example", "http://b.example:8080"]);
+        assert_eq!(two.frame_ancestors(), "'self' https://a.example http://b.example:8080");
+    }
 
     #[test]
     fn pages_of_this_machine_may_always_call() {

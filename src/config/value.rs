@@ -82,11 +82,12 @@ pub fn user_cache() -> Option<PathBuf> {
 }
 
 /// The first parts of the paths of the API. A health check must not hide them.
-const API: [&str; 18] = [
+const API: [&str; 19] = [
     "",
     "analyse",
     "apply",
     "assets",
+    "embed",
     "commutators",
     "docs",
     "glossary",

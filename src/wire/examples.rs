@@ -32,7 +32,7 @@ examples! {
     scramble_answer
     analyse_3 analyse_4 analyse_answer practice_answer
     recognize_3 recognize_2 recognize_mirrored recognize_answer
-    picture_top picture_4
+    picture_top picture_4 picture_animated
 }
 
 /// `practice_lines.jsonl`

@@ -32,7 +32,14 @@ pub enum PngError {
 /// # Ok::<(), unscramble::wire::PngError>(())
 /// ```
 pub fn png(svg: &str) -> Result<Vec<u8>, PngError> {
-    let failed = |error: &dyn std::fmt::Display| PngError::Drawing(error.to_string());
+    pixmap(svg)?.encode_png().map_err(|error| failed(&error))
+}
+
+/// Draws a picture in SVG.
+///
+/// # Errors
+/// If it is too large or cannot be drawn.
+pub(super) fn pixmap(svg: &str) -> Result<Pixmap, PngError> {
     let tree = Tree::from_str(svg, &Options::default()).map_err(|error| failed(&error))?;
     let extent = tree.size().to_int_size();
     let pixels = u64::from(extent.width()) * u64::from(extent.height());
@@ -42,7 +49,11 @@ pub fn png(svg: &str) -> Result<Vec<u8>, PngError> {
     let mut pixmap =
         Pixmap::new(extent.width(), extent.height()).ok_or_else(|| failed(&"no memory"))?;
     resvg::render(&tree, Transform::identity(), &mut pixmap.as_mut());
-    pixmap.encode_png().map_err(|error| failed(&error))
+    Ok(pixmap)
+}
+
+fn failed(error: &dyn std::fmt::Display) -> PngError {
+    PngError::Drawing(error.to_string())
 }
 
 #[cfg(test)]

@@ -42,6 +42,7 @@ fn the_defaults_are_those_that_the_file_documents() {
     assert_eq!(config.admin.to_string(), "127.0.0.1:9090");
     assert_eq!(config.max_size, 100);
     assert_eq!(config.cors_origins, Origins::List(Vec::new()));
+    assert_eq!(config.embed_origins, Origins::Any);
     assert_eq!((config.log_format, config.log_level), (LogFormat::Text, LogLevel::Info));
     assert_eq!(config.workers, std::thread::available_parallelism().unwrap());
     assert_eq!(config.search_threads, config.workers.min(64.try_into().unwrap()));
@@ -124,6 +125,7 @@ fn a_bad_value_is_refused_with_its_key_and_origin() {
         ("cors_origins", "example.org"),
         ("cors_origins", "https://example.org/path"),
         ("cors_origins", "[1]"),
+        ("embed_origins", "example.org"),
         ("log_format", "xml"),
         ("log_level", "loud"),
         ("lame_duck_ms", "600001"),
@@ -225,6 +227,7 @@ fn a_health_check_does_not_hide_the_api() {
         "/*",
         "/docs",
         "/assets/x",
+        "/embed",
         "/picture",
         "/problems/x",
         "/x?y",

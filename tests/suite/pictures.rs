@@ -139,6 +139,98 @@ async fn the_format_is_the_one_that_is_asked_for() {
     assert_eq!(pixels[16..20], 200_u32.to_be_bytes());
 }
 
+/// The pictures of a GIF as readers show them: their pixels (red, green, blue and opacity) and their times.
+fn gif_pictures(bytes: &[u8]) -> Vec<(Vec<[u8; 4]>, u16)> {
+    let mut options = gif::DecodeOptions::new();
+    options.set_color_output(gif::ColorOutput::RGBA);
+    let mut decoder = options.read_info(bytes).unwrap();
+    let width = usize::from(decoder.width());
+    let mut screen = vec![[0; 4]; width * usize::from(decoder.height())];
+    let mut pictures = Vec::new();
+    while let Some(frame) = decoder.read_next_frame().unwrap() {
+        let (left, top, across) =
+            (usize::from(frame.left), usize::from(frame.top), usize::from(frame.width));
+        let place = |i: usize| (top + i / across) * width + left + i % across;
+        for (i, pixel) in frame.buffer.chunks_exact(4).enumerate() {
+            if pixel[3] == 255 {
+                screen[place(i)].copy_from_slice(pixel);
+            }
+        }
+        pictures.push((screen.clone(), frame.delay));
+        if frame.dispose == gif::DisposalMethod::Background {
+            (0..frame.buffer.len() / 4).for_each(|i| screen[place(i)] = [0; 4]);
+        }
+    }
+    pictures
+}
+
+#[tokio::test]
+async fn an_animation_begins_and_ends_with_the_cube_before_and_after_its_moves() {
+    let service = Service::start().await;
+    let get = async |query: &str| {
+        let answer = service.get(&format!("/picture?size=3&format=gif&{query}")).await;
+        assert_eq!(answer.headers()[header::CONTENT_TYPE], "image/gif", "{query}");
+        gif_pictures(&answer.bytes().await.unwrap())
+    };
+    for look in ["view=net", "view=top&scheme=japanese", "background=white", "rotation=y30x-20"] {
+        let moving = get(&format!("moves=F&animate=R+U2+R%27&{look}")).await;
+        // In space, there is the same room around cubes whose layers turn around the same axes.
+        let back = get(&format!("moves=F+R+U2+R%27&animate=R+U2+R%27&{look}")).await;
+        assert_eq!(moving.last().unwrap().0, back[0].0, "{look}");
+        assert_ne!(moving[0].0, back[0].0, "{look}");
+        let flat = look.contains("view");
+        assert_eq!(moving.len(), if flat { 4 } else { 1 + 6 + 9 + 6 }, "{look}");
+        if flat {
+            assert_eq!(moving[0].0, get(&format!("moves=F&{look}")).await[0].0);
+        }
+    }
+    // The same moves take twice the time.
+    let time = |pictures: Vec<(Vec<[u8; 4]>, u16)>| -> u16 {
+        pictures[1..pictures.len() - 1].iter().map(|(_, time)| time).sum()
+    };
+    let usual = time(get("animate=R+U").await);
+    assert_eq!(time(get("animate=R+U&turn_ms=1000").await), 2 * usual);
+    // An animation without moves is a picture.
+    assert_eq!(get("animate=").await.len(), 1);
+}
+
+#[tokio::test]
+async fn an_animation_is_what_the_client_can_show() {
+    let service = Service::start().await;
+    let get = async |query: &str, accept: &'static str| {
+        let path = service.url(&format!("/picture?size=2&animate=R+U{query}"));
+        let answer = service.client.get(path).header(header::ACCEPT, accept).send().await.unwrap();
+        (answer.headers()[header::CONTENT_TYPE].clone(), answer.bytes().await.unwrap())
+    };
+    let (kind, moving) = get("", "*/*").await;
+    assert_eq!(kind, "image/svg+xml");
+    let moving = String::from_utf8(moving.to_vec()).unwrap();
+    assert_eq!(moving.matches("<animate ").count(), 13);
+    assert_eq!(get("", "image/png").await.0, "image/svg+xml");
+    let (kind, first) = get("", "image/gif").await;
+    assert_eq!(kind, "image/gif");
+    assert_eq!(get("&format=gif", "image/svg+xml").await.1, first);
+    let posted = json!({ "size": 2, "animate": ["R", "U"], "format": "gif" });
+    assert_eq!(service.post("/picture", &posted).await.bytes().await.unwrap(), first);
+}
+
+#[tokio::test]
+async fn an_animation_that_is_too_large_is_refused() {
+    let service = Service::start().await;
+    for query in [
+        "size=3&width=2048&animate=R+U+R+U".to_owned(),
+        format!("size=3&width=100&animate=({}){}", "R+U+", 999),
+        "size=100&width=100&animate=R+U+F".to_owned(),
+    ] {
+        let answer = service.get(&format!("/picture?format=gif&{query}")).await;
+        let (status, code, body) = problem(answer).await;
+        assert_eq!((status, code.as_str()), (422, "invalid_request"), "{query}: {body}");
+        assert_eq!(body["pointer"], "/animate", "{query}");
+    }
+    let large = service.get("/picture?size=20&width=200&animate=10Rw+U&format=gif").await;
+    assert_eq!(large.status(), StatusCode::OK);
+}
+
 #[tokio::test]
 async fn what_is_wrong_with_a_picture_is_told() {
     let service = Service::start().await;
@@ -159,6 +251,11 @@ async fn what_is_wrong_with_a_picture_is_told() {
         ("size=3&mask=none", "invalid_request", "/mask"),
         ("size=3&colors=red", "invalid_request", "/colors"),
         ("size=3&color=red", "invalid_request", "/color"),
+        ("size=3&animate=Q", "invalid_notation", "/animate"),
+        ("size=3&turn_ms=500", "invalid_request", "/turn_ms"),
+        ("size=3&animate=R&turn_ms=99", "invalid_request", "/turn_ms"),
+        ("size=3&animate=R&format=png", "invalid_request", "/format"),
+        ("size=3&animate=R&arrows=U0-U2", "invalid_request", "/arrows"),
     ] {
         let answer = service.get(&format!("/picture?{query}")).await;
         let (told, is, body) = problem(answer).await;
@@ -299,7 +396,12 @@ async fn the_command_draws_what_the_service_draws() {
     let written = draw(&[&options[..], &["--output", file]].concat());
     assert!(written.status.success() && written.stdout.is_empty());
     assert_eq!(std::fs::read(file).unwrap(), png(&asked).unwrap());
+    let animated = draw(&["--size", "3", "--animate", "R U2", "--format", "gif"]);
+    let asked = service.get("/picture?size=3&animate=R+U2&format=gif").await;
+    assert_eq!(animated.stdout, asked.bytes().await.unwrap());
     for wrong in [
+        vec!["--size", "3", "--animate", "R", "--format", "png"],
+        vec!["--size", "3", "--turn-ms", "500"],
         vec!["--size", "3", "--width", "5"],
         vec!["UUU"],
         vec![],

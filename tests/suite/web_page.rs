@@ -55,12 +55,38 @@ async fn the_page_loads_and_runs_nothing_from_elsewhere() {
 }
 
 #[tokio::test]
+async fn only_the_page_for_frames_is_shown_in_frames() {
+    let service = Service::start().await;
+    let policy = |answer: &reqwest::Response| {
+        answer.headers()[header::CONTENT_SECURITY_POLICY].to_str().unwrap().to_owned()
+    };
+    let (page, framed) = (service.get("/").await, service.get("/embed").await);
+    assert!(policy(&page).contains("frame-ancestors 'none'"), "{}", policy(&page));
+    assert_eq!(page.headers()[header::X_FRAME_OPTIONS], "DENY");
+    assert_eq!(policy(&framed), policy(&page).replace("ancestors 'none'", "ancestors *"));
+    assert!(!framed.headers().contains_key(header::X_FRAME_OPTIONS));
+    assert_eq!(framed.headers()[header::CONTENT_TYPE], "text/html; charset=utf-8");
+    assert_eq!(framed.text().await.unwrap(), page.text().await.unwrap());
+    // Its links are relative: below another folder they would lead elsewhere.
+    let client = reqwest::Client::builder().redirect(Policy::none()).build().unwrap();
+    let slash = client.get(service.url("/embed/")).send().await.unwrap();
+    assert_eq!(slash.status(), StatusCode::PERMANENT_REDIRECT);
+    assert_eq!(slash.headers()[header::LOCATION], "../embed");
+
+    let flags = Flags { embed_origins: text("https://school.example"), ..Flags::default() };
+    let restricted = Service::with(flags).await.get("/embed").await;
+    let policy = policy(&restricted);
+    assert!(policy.contains("frame-ancestors 'self' https://school.example;"), "{policy}");
+}
+
+#[tokio::test]
 async fn without_the_page_the_root_leads_to_the_documentation() {
     let service = Service::with(Flags { web: text("false"), ..Flags::default() }).await;
     let client = reqwest::Client::builder().redirect(Policy::none()).build().unwrap();
     let root = client.get(service.url("/")).send().await.unwrap();
     assert_eq!(root.status(), StatusCode::TEMPORARY_REDIRECT);
     assert_eq!(root.headers()[header::LOCATION], "docs/");
+    assert_eq!(service.get("/embed").await.status(), StatusCode::NOT_FOUND);
     let with = Service::start().await;
     for path in loaded(&with).await {
         assert_eq!(service.get(&path).await.status(), StatusCode::NOT_FOUND, "{path}");

@@ -102,8 +102,10 @@ test("a link that is followed on the page is read, and the address stays right",
 test("a picture is a file of its own", async () => {
   const { page, blameless } = await open(browser, { path: "/#size=3&scramble=R+U+F2" });
   await waitUntilSolvable(page);
+  await page.getByRole("button", { name: "Picture …" }).click();
+  await page.getByLabel("Net").check();
   const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Picture (SVG)" }).click();
+  await page.getByRole("button", { name: "SVG" }).click();
   const file = await download;
   assert.equal(file.suggestedFilename(), "cube-3x3x3.svg");
   const svg = await readFile(await file.path(), "utf8");

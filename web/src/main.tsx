@@ -4,6 +4,7 @@ import { effect, untracked } from "@preact/signals";
 import { render } from "preact";
 import { Page } from "./parts/page";
 import { keepAddress } from "./store/address";
+import { followAddress, isEmbedded } from "./store/embedding";
 import { checkAgain, checkCubes, keepPaintings } from "./store/cube";
 import { keepMethodFitting, loadMethods } from "./store/methods";
 import { language, restoreSettings } from "./store/settings";
@@ -16,6 +17,7 @@ import "./style/method.css";
 import "./style/stage.css";
 
 keepMethodFitting();
+if (isEmbedded) followAddress();
 keepAddress();
 checkCubes();
 keepPaintings();
@@ -31,6 +33,8 @@ void restoreSettings().then(() => {
     });
   });
 });
-render(<Page />, document.getElementById("page")!);
+const place = document.getElementById("page")!;
+if (isEmbedded) void import("./parts/embed").then(({ Embed }) => render(<Embed />, place));
+else render(<Page />, place);
 // For those who measure: from here on the page can be used.
 performance.mark("usable");

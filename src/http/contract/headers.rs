@@ -26,6 +26,10 @@ pub(crate) const RATELIMIT_REMAINING: HeaderName = HeaderName::from_static("rate
 /// After how many seconds without a request that is the limit again.
 pub(crate) const RATELIMIT_RESET: HeaderName = HeaderName::from_static("ratelimit-reset");
 
+/// The mark of an answer that pages of others may show in a frame, as its content policy says.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct MayBeFramed;
+
 /// `Cache-Control` of what changes only with the release.
 pub(crate) const FOR_AN_HOUR: HeaderValue = HeaderValue::from_static("public, max-age=3600");
 

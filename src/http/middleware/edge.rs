@@ -15,7 +15,7 @@ use tower_http::catch_panic::CatchPanicLayer;
 use tracing::{Instrument, Span};
 
 use super::cross_origin;
-use crate::http::contract::headers::{NEVER, TRACEPARENT, X_REQUEST_ID};
+use crate::http::contract::headers::{MayBeFramed, NEVER, TRACEPARENT, X_REQUEST_ID};
 use crate::http::work::app::App;
 use crate::http::work::call::Arrived;
 use crate::http::work::clients::peer;
@@ -102,9 +102,12 @@ async fn surround(
     let mut response = stats.scope(answer).instrument(span).await;
     record.status = response.status().as_u16();
     let is_tunnel = response.status() == StatusCode::SWITCHING_PROTOCOLS;
+    let may_be_framed = response.extensions().get::<MayBeFramed>().is_some();
     let headers = response.headers_mut();
     for (name, value) in HEADERS {
-        headers.entry(name).or_insert(value);
+        if !(may_be_framed && name == header::X_FRAME_OPTIONS) {
+            headers.entry(name).or_insert(value);
+        }
     }
     if let Ok(id) = HeaderValue::from_str(id.as_str()) {
         headers.insert(X_REQUEST_ID, id);

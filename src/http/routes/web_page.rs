@@ -1,4 +1,5 @@
-//! `/`: the page for people, whose files are built from `web/` and embedded in the program.
+//! `/`: the page for people, whose files are built from `web/` and embedded in the program. At `/embed` it shows a solution
+//! alone, in frames of other pages.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, LazyLock, OnceLock};
@@ -10,18 +11,26 @@ use axum::routing::get;
 use include_dir::{Dir, File, include_dir};
 use tower_http::set_header::SetResponseHeaderLayer;
 
-use crate::http::contract::headers::{FOR_A_MINUTE, FOR_A_YEAR};
+use crate::config::Origins;
+use crate::http::contract::headers::{FOR_A_MINUTE, FOR_A_YEAR, MayBeFramed};
 use crate::http::contract::problem_response::nothing_at;
 use crate::http::work::answer::Answer;
 use crate::http::work::app::App;
 use crate::http::work::reply::Reply;
 use crate::wire::problem::Problem;
 
-/// The content policy of the page: it loads from this server only, and draws pictures that it makes itself.
-const SAME_SERVER: HeaderValue = HeaderValue::from_static(
-    "default-src 'self'; img-src 'self' data: blob:; object-src 'none'; form-action 'none'; \
-     frame-ancestors 'none'; base-uri 'none'",
-);
+/// Returns the content policy of the page: it loads from this server only, and draws pictures that it makes itself.
+/// `frame_ancestors` says whose pages may show it in a frame.
+fn content_policy(frame_ancestors: &str) -> Option<HeaderValue> {
+    let policy = format!(
+        "default-src 'self'; img-src 'self' data: blob:; object-src 'none'; form-action 'none'; \
+         frame-ancestors {frame_ancestors}; base-uri 'none'"
+    );
+    HeaderValue::try_from(policy).ok()
+}
+
+/// The sources of a policy by which no page may show this one in a frame.
+pub(super) const NO_FRAMES: &str = "'none'";
 
 static DIST: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/web/dist");
 
@@ -35,23 +44,43 @@ static FILES: LazyLock<BTreeMap<&str, (&File<'static>, OnceLock<Answer>)>> = Laz
     files.filter_map(|file| Some((file.path().to_str()?, (file, OnceLock::new())))).collect()
 });
 
-/// Returns the routes of the page.
-pub(crate) fn routes() -> Router<Arc<App>> {
-    Router::new().route("/", get(file)).route("/assets/{name}", get(file)).layer(policy())
+/// Sets the content policy of pages that only some others may show in a frame.
+pub(super) fn policy(frame_ancestors: &str) -> SetResponseHeaderLayer<Option<HeaderValue>> {
+    SetResponseHeaderLayer::overriding(
+        header::CONTENT_SECURITY_POLICY,
+        content_policy(frame_ancestors),
+    )
 }
 
-/// Returns what sets the content policy.
-pub(super) fn policy() -> SetResponseHeaderLayer<HeaderValue> {
-    SetResponseHeaderLayer::overriding(header::CONTENT_SECURITY_POLICY, SAME_SERVER)
+/// Returns the routes of the page. Pages of these origins may show `/embed` in a frame; it is the same file, and the page
+/// knows its address.
+pub(crate) fn routes(embed_origins: &Origins) -> Router<Arc<App>> {
+    let framed =
+        Router::new().route("/embed", get(embed)).layer(policy(&embed_origins.frame_ancestors()));
+    Router::new()
+        .route("/", get(index))
+        .route("/assets/{name}", get(file))
+        .layer(policy(NO_FRAMES))
+        .merge(framed)
+}
+
+async fn index(reply: Reply) -> Result<Response, Problem> {
+    send(reply, INDEX).await
+}
+
+async fn embed(reply: Reply) -> Result<Response, Problem> {
+    let mut response = send(reply, INDEX).await?;
+    response.extensions_mut().insert(MayBeFramed);
+    Ok(response)
 }
 
 async fn file(reply: Reply, uri: Uri) -> Result<Response, Problem> {
     // The raw path: no name contains a character that needs encoding.
-    let path = match uri.path().trim_start_matches('/') {
-        "" => INDEX,
-        path => path,
-    };
-    let (file, page) = FILES.get(path).ok_or_else(|| nothing_at(uri.path()))?;
+    send(reply, uri.path().trim_start_matches('/')).await
+}
+
+async fn send(reply: Reply, path: &str) -> Result<Response, Problem> {
+    let (file, page) = FILES.get(path).ok_or_else(|| nothing_at(&format!("/{path}")))?;
     let page = page.get_or_init(|| {
         let reusable = if path == INDEX { FOR_A_MINUTE } else { FOR_A_YEAR };
         Answer::page(content_type(path), file.contents()).reusable(reusable)

@@ -49,6 +49,8 @@ pub struct App {
     /// `None` if the cache is off.
     pub(crate) cache: Option<Arc<Cache>>,
     pub(crate) origins: Origins,
+    /// The origins whose web pages may show the page in a frame.
+    pub(crate) embed_origins: Origins,
     /// Whether the page for people is at `/`.
     pub(crate) has_web_page: bool,
     /// The address under which people see the service, with a slash at its end, if it is known.
@@ -101,6 +103,7 @@ impl App {
             clients: Clients::new(config)?,
             compressor: Compressor::new(workers, move || busy.is_busy()),
             origins: config.cors_origins.clone(),
+            embed_origins: config.embed_origins.clone(),
             has_web_page: config.web,
             public_url: config.public_url.clone(),
             health_path: config.health_path.clone(),

@@ -27,11 +27,13 @@ export async function servePage(service) {
     cutOff ? socket.destroy() : passSocketOn(incoming, socket, new URL(incoming.url, service));
   const server = await serve(async (incoming, outgoing) => {
     const path = new URL(incoming.url, "http://page").pathname;
-    if (path === "/" || path.startsWith("/assets/")) {
-      const file = join(DIST, normalize(path === "/" ? "/index.html" : path));
+    const isPage = path === "/" || path === "/embed";
+    if (isPage || path.startsWith("/assets/")) {
+      const file = join(DIST, normalize(isPage ? "/index.html" : path));
       const body = await readFile(file).catch(() => undefined);
       if (!body) return outgoing.writeHead(404).end();
-      const headers = { "content-type": TYPES[extname(file)], "content-security-policy": POLICY };
+      const policy = path === "/embed" ? POLICY.replace("ancestors 'none'", "ancestors *") : POLICY;
+      const headers = { "content-type": TYPES[extname(file)], "content-security-policy": policy };
       return outgoing.writeHead(200, headers).end(body);
     }
     if (cutOff) return outgoing.destroy();

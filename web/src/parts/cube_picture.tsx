@@ -1,49 +1,93 @@
-// A small picture of a cube as it is held: its top, its front and its right side.
+// A small picture of a cube as SVG, for files and for paper.
 
-import { SHADES, type Paint } from "../cube/colors";
-import { faceletAt, type Face } from "../cube/faces";
+import type { Paint } from "../cube/colors";
+import { inSpace, type Corner, type Drawing } from "../cube/drawing";
+import { HOME } from "../cube/view";
+import { shades } from "../store/looks";
 
-/** In more stickers than these nobody sees anything at this size. */
+/** The colors whose stickers have white letters. */
+const DARK = "rgb";
+/** How much of its color a sticker keeps that is not marked. */
+const PALE = 0.35;
+
+interface CubePictureProps {
+  drawing: Drawing;
+  paint: readonly Paint[];
+  label: string;
+  /** Facelets that the picture is about; if there are any, the others are pale. */
+  marked?: ReadonlySet<number>;
+  /** Whether each sticker has the initial of its color, which says what it is without colors. */
+  letters?: boolean;
+}
+
+/** In more stickers than these nobody sees anything in a small picture. */
 const LARGEST = 20;
 
-type Point = readonly [x: number, y: number];
+/** The top, the front and the right side of a cube as it is held, beside a text that tells what it is. */
+export function HeldCube({ paint, size }: { paint: readonly Paint[]; size: number }) {
+  return size > LARGEST ? null : <CubePicture drawing={inSpace(size, HOME)} paint={paint} label="" />;
+}
 
-/** The left upper corner of each face that is seen, and the ways of its columns and rows. */
-const SEEN: readonly (readonly [Face, corner: Point, right: Point, down: Point])[] = [
-  ["U", [46, 2], [42, 23], [-42, 23]],
-  ["F", [4, 25], [42, 23], [0, 47]],
-  ["R", [46, 48], [42, -23], [0, 47]],
-];
+const outline = (corners: readonly Corner[]): string =>
+  `M${corners.map(([x, y]) => `${round(x)} ${round(y)}`).join("L")}z`;
+const round = (length: number): number => Math.round(length * 1000) / 1000;
 
-export function CubePicture({ paint, size }: { paint: readonly Paint[]; size: number }) {
-  if (size > LARGEST) return null;
-  const paths = new Map<Paint, string>();
-  for (const [face, corner, right, down] of SEEN) {
-    const at = (column: number, row: number) =>
-      [0, 1].map((k) => (corner[k]! + (column * right[k]! + row * down[k]!) / size).toFixed(2)).join(" ");
-    // Between the stickers there is black.
-    const seam = 0.06;
-    for (let row = 0; row < size; row++) {
-      for (let column = 0; column < size; column++) {
-        const color = paint[faceletAt({ face, row, column }, size)]!;
-        const [left, top, end, bottom] = [column + seam, row + seam, column + 1 - seam, row + 1 - seam];
-        const square = `M${at(left, top)}L${at(end, top)}L${at(end, bottom)}L${at(left, bottom)}z`;
-        paths.set(color, (paths.get(color) ?? "") + square);
-      }
-    }
-  }
+export function CubePicture({ drawing, paint, label, marked = new Set(), letters }: CubePictureProps) {
+  const { cells, width, height } = drawing;
+  const line = 0.07;
+  const isPale = (facelet: number) => marked.size > 0 && !marked.has(facelet);
+  const colorOf = (facelet: number): Paint => paint[facelet] ?? "?";
   return (
-    <svg class="cube-picture" viewBox="0 0 92 98" aria-hidden="true">
+    <svg
+      class="cube-picture"
+      viewBox={`${-line} ${-line} ${round(width + 2 * line)} ${round(height + 2 * line)}`}
+      role="img"
+      aria-label={label}
+      aria-hidden={label === ""}
+    >
+      {cells.map(({ facelet, corners }) => (
+        <path
+          key={facelet}
+          d={outline(corners)}
+          fill={shades.value[colorOf(facelet)]}
+          fill-opacity={isPale(facelet) ? PALE : undefined}
+          stroke="#141414"
+          stroke-width={line}
+          stroke-linejoin="round"
+        />
+      ))}
       <path
-        d="M46 2 88 25V72L46 95 4 72V25z"
-        fill="#141414"
-        stroke="#141414"
-        stroke-width="3"
+        d={cells.map(({ facelet, corners }) => (marked.has(facelet) ? outline(corners) : "")).join("")}
+        fill="none"
+        stroke="#000"
+        stroke-width={2.4 * line}
         stroke-linejoin="round"
       />
-      {[...paths].map(([color, path]) => (
-        <path key={color} d={path} fill={SHADES[color]} />
-      ))}
+      {letters &&
+        cells.map((cell) => (
+          <Letter key={cell.facelet} {...cell} color={colorOf(cell.facelet)} pale={isPale(cell.facelet)} />
+        ))}
     </svg>
+  );
+}
+
+/** The initial of a color, squeezed as the sticker is. */
+function Letter({ corners, color, pale }: { corners: readonly Corner[]; color: Paint; pale: boolean }) {
+  if (color === "?") return null;
+  const [a, b, , d] = corners as [Corner, Corner, Corner, Corner];
+  const middle = [0, 1].map((k) => corners.reduce((sum, corner) => sum + corner[k]! / 4, 0));
+  const matrix = [b[0] - a[0], b[1] - a[1], d[0] - a[0], d[1] - a[1], ...middle].map(round);
+  return (
+    <text
+      transform={`matrix(${matrix.join(" ")})`}
+      y={0.2}
+      font-size={0.56}
+      font-family="Arial, sans-serif"
+      font-weight="bold"
+      text-anchor="middle"
+      fill={!pale && DARK.includes(color) ? "#ffffff" : "#141414"}
+    >
+      {color.toUpperCase()}
+    </text>
   );
 }

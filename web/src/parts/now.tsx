@@ -5,7 +5,7 @@ import { isBack } from "../store/seen";
 import { isNextHidden } from "../store/trying";
 import { moveInWords } from "../words/moves";
 import { say } from "../words/words";
-import { CubePicture } from "./cube_picture";
+import { HeldCube } from "./cube_picture";
 
 /** While the solution plays, the moves would be heard too late. */
 export function NextMove({ lesson: { size } }: { lesson: Lesson }) {
@@ -39,7 +39,7 @@ export function Now({ lesson }: { lesson: Lesson }) {
       <div class="looks" role="status">
         {compares && (
           <>
-            <CubePicture paint={paintAt(lesson, at)} size={lesson.size} />
+            <HeldCube paint={paintAt(lesson, at)} size={lesson.size} />
             <p>
               {isBack.value && `${say("follow.on_way")} `}
               <span lang={looks?.text && lesson.language}>{looks?.text ?? say("follow.looks")}</span>

@@ -14,7 +14,7 @@ import { comparing, followed } from "../store/seen";
 import { moveInWords } from "../words/moves";
 import { movesText, say } from "../words/words";
 import { Camera, startOver } from "./camera";
-import { CubePicture } from "./cube_picture";
+import { HeldCube } from "./cube_picture";
 import { nameOf } from "./defect_text";
 import { IconButton } from "./icon_button";
 import { PaintNet } from "./paint_net";
@@ -99,7 +99,7 @@ function Result() {
       <p>{whatWentWrong(slip, plan.turns, plan.size)}</p>
       {slip.isHeldOtherwise && (
         <div class="row held">
-          <CubePicture paint={slip.paint} size={plan.size} />
+          <HeldCube paint={slip.paint} size={plan.size} />
           <p>{howToHold(slip, plan.size)}</p>
         </div>
       )}

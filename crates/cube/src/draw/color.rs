@@ -13,7 +13,7 @@ use std::str::FromStr;
 /// assert_eq!("rebeccapurple".parse(), Ok(Color(102, 51, 153)));
 /// assert!("reddish".parse::<Color>().is_err());
 /// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Color(pub u8, pub u8, pub u8);
 
 /// A text that is not a color.

@@ -1,5 +1,6 @@
 //! How somebody wants to see a cube, as text on the command line or in a request says it.
 
+use super::animation::{frames_of, widened};
 use super::arrow_chain::ArrowList;
 use super::color::{Background, Color, SixColors};
 use super::facelet_name::{FaceletList, FaceletName, FaceletNameError};
@@ -9,7 +10,7 @@ use super::palette::{Palette, Shade};
 use super::picture::{Picture, sheet};
 use super::svg::{LONGEST_ARROW, LONGEST_FRAME};
 use super::view::View;
-use crate::{Facelets, Scheme, fill_colors, usual_colors};
+use crate::{Facelets, Scheme, Turn, fill_colors, usual_colors};
 
 /// The width of a picture in pixels: the narrowest, and the widest.
 pub const WIDTHS: std::ops::RangeInclusive<u32> = 16..=2048;
@@ -151,6 +152,13 @@ impl Prepared {
     #[must_use]
     pub fn pixels(&self, size: usize) -> usize {
         sheet(self.view, size, self.width).pixels()
+    }
+
+    /// Returns the number of pictures of an animation of moves on a cube of this size, and the number of pixels of each.
+    #[must_use]
+    pub fn animated(&self, size: usize, turns: &[Turn]) -> (usize, usize) {
+        let sheet = widened(self.view, size, turns, sheet(self.view, size, self.width));
+        (frames_of(turns, self.view), sheet.pixels())
     }
 
     /// Returns the picture of a cube of the size of the start.

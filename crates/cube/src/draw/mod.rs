@@ -11,6 +11,7 @@
 //! - [`arrow`]: the arrows.
 //! - [`painted`]: a state of which some stickers are gray.
 //! - [`picture`]: the picture as a value, and its drawing.
+//! - [`turning`], [`animation`]: a cube in the middle of a turn, and moves as pictures one after the other.
 //! - [`tiles`]: another drawing, as VisualCube's pictures have it.
 //! - [`svg`]: what every picture needs in this format.
 //! - [`visualcube`]: the parameters of VisualCube.
@@ -24,6 +25,7 @@
 //! assert!(svg.starts_with("<svg ") && svg.ends_with("</svg>\n"));
 //! ```
 
+mod animation;
 mod arrow;
 mod arrow_chain;
 mod color;
@@ -36,9 +38,11 @@ mod picture;
 mod rotation;
 mod svg;
 mod tiles;
+mod turning;
 mod view;
 pub mod visualcube;
 
+pub use animation::{Animation, Moment, TURN_MS, USUAL_TURN_MS};
 pub use arrow_chain::{ArrowList, ArrowListError};
 pub use color::{Background, Color, ColorError, SixColors, SixColorsError};
 pub use facelet_name::{FaceletList, FaceletName, FaceletNameError};

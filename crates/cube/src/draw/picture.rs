@@ -6,8 +6,9 @@ use super::arrow::{Arrow, WIDTH};
 use super::color::{Background, Color};
 use super::palette::{Palette, Shade};
 use super::svg::{Sheet, Short};
+use super::turning::{Solid, solids};
 use super::view::{Frame, View};
-use crate::Cube;
+use crate::{Cube, Turn};
 
 /// The room around a picture, for half of the outer lines.
 const MARGIN: f64 = 2.0;
@@ -44,6 +45,8 @@ pub struct Picture {
     background: Background,
     title: Option<String>,
     width: u32,
+    /// A turn, and how much of it is done, from 0 to 1.
+    turning: Option<(Turn, f64)>,
 }
 
 impl Picture {
@@ -61,6 +64,7 @@ impl Picture {
             background: Background(None),
             title: None,
             width: view.usual_width(),
+            turning: None,
         }
     }
 
@@ -115,6 +119,18 @@ impl Picture {
         self.palette.of(self.colors[facelet], self.shades[facelet])
     }
 
+    /// Returns the colors that it is drawn in: that of the lines, and those of all stickers.
+    pub(super) fn drawn_colors(&self) -> Vec<Color> {
+        let mut colors = vec![self.palette.lines];
+        for facelet in 0..self.colors.len() {
+            let color = self.color(facelet);
+            if !colors.contains(&color) {
+                colors.push(color);
+            }
+        }
+        colors
+    }
+
     /// Returns the facelets that are seen in their own color, neither dimmed nor gray.
     pub fn lit(&self) -> impl Iterator<Item = usize> {
         let is_lit = |facelet: &usize| {
@@ -129,21 +145,50 @@ impl Picture {
         self.view.shows(self.size, facelet)
     }
 
-    fn sheet(&self) -> Sheet<'_> {
+    /// Sets the moment to one during a turn of this cube, of which a part from 0 to 1 is done. Views that unfold the
+    /// cube show it before the turn.
+    #[must_use]
+    pub(super) fn during(self, turn: Turn, part: f64) -> Picture {
+        Picture { turning: Some((turn, part)), ..self }
+    }
+
+    /// Returns the same picture of a cube with these colors and shades.
+    #[must_use]
+    pub(super) fn of_stickers(&self, colors: Vec<u8>, shades: Vec<Shade>) -> Picture {
+        Picture { colors, shades, ..self.clone() }
+    }
+
+    pub(super) fn size(&self) -> usize {
+        self.size
+    }
+
+    pub(super) fn view(&self) -> View {
+        self.view
+    }
+
+    /// Returns the color and the shade of each facelet.
+    pub(super) fn stickers(&self) -> (&[u8], &[Shade]) {
+        (&self.colors, &self.shades)
+    }
+
+    pub(super) fn sheet(&self) -> Sheet<'_> {
         let sheet = sheet(self.view, self.size, self.width);
         Sheet { background: self.background, title: self.title.as_deref(), ..sheet }
     }
 
-    fn drawing(&self) -> String {
+    pub(super) fn drawing(&self) -> String {
         let mut svg = String::new();
-        let frames: Vec<Frame> = self.view.frames(self.size).collect();
-        frames.iter().for_each(|frame| svg += &self.face(frame));
         let lines = self.palette.lines;
-        let grid: String = frames.iter().map(|frame| grid(frame, self.size)).collect();
-        svg += &format!(
-            "<path fill=\"none\" stroke=\"{lines}\" stroke-width=\"{LINE}\" stroke-linecap=\"round\" \
-             d=\"{grid}\"/>\n"
-        );
+        let line = format!("stroke=\"{lines}\" stroke-width=\"{LINE}\" stroke-linecap=\"round\"");
+        for Solid { faces, cuts } in self.solids() {
+            if !cuts.is_empty() {
+                let cuts: String = cuts.iter().map(outline).collect();
+                svg += &format!("<path fill=\"{lines}\" {line} d=\"{cuts}\"/>\n");
+            }
+            faces.iter().for_each(|frame| svg += &self.face(frame));
+            let grid: String = faces.iter().map(grid).collect();
+            svg += &format!("<path fill=\"none\" {line} d=\"{grid}\"/>\n");
+        }
         let arrows = self.arrow_paths();
         if !arrows.is_empty() {
             let larger = self.larger_arrows();
@@ -164,6 +209,18 @@ impl Picture {
         svg
     }
 
+    /// Returns what the picture is put together from, the farthest first.
+    fn solids(&self) -> Vec<Solid> {
+        let during = self.turning.zip(self.view.projection());
+        match during {
+            Some(((turn, part), projection)) => {
+                let (across, down) = self.view.extent(self.size);
+                solids(self.size, &projection, (across / 2.0, down / 2.0), turn, part)
+            }
+            None => vec![Solid { faces: self.view.frames(self.size).collect(), cuts: Vec::new() }],
+        }
+    }
+
     /// Returns how many times as large as on a small cube arrows are, so that they are seen among small stickers.
     fn larger_arrows(&self) -> f64 {
         (self.size as f64 / 4.0).max(1.0)
@@ -175,11 +232,12 @@ impl Picture {
         let mut paths: Vec<(Color, String, (usize, usize))> = Vec::new();
         let first = frame.face.index() * self.size * self.size;
         let color = |facelet: usize| self.color(facelet);
-        for row in 0..frame.rows {
-            let mut column = 0;
-            while column < self.size {
+        for row in frame.rows.clone() {
+            let mut column = frame.columns.start;
+            while column < frame.columns.end {
                 let own = color(first + row * self.size + column);
-                let rest = (column..self.size).map(|at| color(first + row * self.size + at));
+                let rest =
+                    (column..frame.columns.end).map(|at| color(first + row * self.size + at));
                 let run = rest.take_while(|other| *other == own).count();
                 let at = paths.iter().position(|(other, ..)| *other == own).unwrap_or_else(|| {
                     paths.push((own, String::new(), (0, 0)));
@@ -237,11 +295,32 @@ pub(super) fn sheet(view: View, size: usize, width: u32) -> Sheet<'static> {
     }
 }
 
+/// Returns the path around what is shown of a face.
+fn outline(frame: &Frame) -> String {
+    let (columns, rows) = (&frame.columns, &frame.rows);
+    let corners = [
+        (columns.start, rows.start),
+        (columns.end, rows.start),
+        (columns.end, rows.end),
+        (columns.start, rows.end),
+    ];
+    let mut path = String::new();
+    for ((column, row), command) in corners.into_iter().zip(["M", "L", "L", "L"]) {
+        let (x, y) = frame.at(column as f64, row as f64);
+        // Writing to a text cannot fail.
+        let _ = write!(path, "{command}{} {}", Short(x), Short(y));
+    }
+    path + "z"
+}
+
 /// Returns the lines between the stickers of a face, and around it.
-fn grid(frame: &Frame, size: usize) -> String {
-    let (n, rows) = (size as f64, frame.rows as f64);
-    let along_rows = (0..=frame.rows).map(|row| [(0.0, row as f64), (n, row as f64)]);
-    let along_columns = (0..=size).map(|column| [(column as f64, 0.0), (column as f64, rows)]);
+fn grid(frame: &Frame) -> String {
+    let [left, right] = [frame.columns.start, frame.columns.end].map(|column| column as f64);
+    let [top, bottom] = [frame.rows.start, frame.rows.end].map(|row| row as f64);
+    let along_rows =
+        (frame.rows.start..=frame.rows.end).map(|row| [(left, row as f64), (right, row as f64)]);
+    let along_columns = (frame.columns.start..=frame.columns.end)
+        .map(|column| [(column as f64, top), (column as f64, bottom)]);
     let line = |ends: [(f64, f64); 2]| {
         let [(x, y), (a, b)] = ends.map(|(column, row)| frame.at(column, row));
         let [x, y, a, b] = [x, y, a, b].map(Short);

@@ -87,6 +87,11 @@ impl Rotation {
         Rotation { axes: self.axes.map(|axis| next.of(axis)) }
     }
 
+    /// Returns where x, y and z go.
+    pub(super) fn axes(&self) -> [Space; 3] {
+        self.axes
+    }
+
     /// Returns where a point goes.
     fn of(&self, [x, y, z]: Space) -> Space {
         [0, 1, 2].map(|i| x * self.axes[0][i] + y * self.axes[1][i] + z * self.axes[2][i])

@@ -22,6 +22,12 @@ pub(super) struct Sheet<'a> {
 }
 
 impl Sheet<'_> {
+    /// Returns the same sheet without a title.
+    pub(super) fn untitled(self) -> Sheet<'static> {
+        let Sheet { start, extent, width, background, title: _ } = self;
+        Sheet { start, extent, width, background, title: None }
+    }
+
     /// Returns the height in pixels.
     fn height(&self) -> f64 {
         (f64::from(self.width) * self.extent.1 / self.extent.0).round()

@@ -1,6 +1,8 @@
 //! Views: where the stickers of a cube are on the paper.
 
-use super::rotation::Rotation;
+use std::ops::Range;
+
+use super::rotation::{Rotation, Space};
 use crate::Face;
 use crate::geometry::facelet_place;
 
@@ -74,11 +76,13 @@ impl ViewName {
 pub(super) type Point = (f64, f64);
 
 /// Where a face is on the paper, as far as it is shown.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, PartialEq)]
 pub(super) struct Frame {
     pub(super) face: Face,
-    /// How many rows are shown.
-    pub(super) rows: usize,
+    /// The rows that are shown.
+    pub(super) rows: Range<usize>,
+    /// The columns that are shown.
+    pub(super) columns: Range<usize>,
     /// The corner of the sticker in the first row and column.
     pub(super) corner: Point,
     /// From column to column.
@@ -95,6 +99,22 @@ impl Frame {
             along(self.corner.0, self.across.0, self.down.0),
             along(self.corner.1, self.across.1, self.down.1),
         )
+    }
+}
+
+/// How points in space are put on the paper: what a step to the right, down and away from the eye adds to x and y.
+/// One unit in space is a sticker.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) struct Projection {
+    pub(super) x: Space,
+    pub(super) y: Space,
+}
+
+impl Projection {
+    /// Returns the part of a way through space that is across the paper.
+    pub(super) fn of(&self, way: Space) -> Point {
+        let sum = |row: Space| (0..3).map(|i| row[i] * way[i]).sum();
+        (sum(self.x), sum(self.y))
     }
 }
 
@@ -136,7 +156,7 @@ impl View {
             return None;
         }
         let (face, row, column) = facelet_place(size, facelet);
-        let frame = self.frame(size, face).filter(|frame| row < frame.rows)?;
+        let frame = self.frame(size, face).filter(|frame| frame.rows.contains(&row))?;
         Some(frame.at(column as f64 + 0.5, row as f64 + 0.5))
     }
 
@@ -171,6 +191,19 @@ impl View {
         Face::ALL.into_iter().filter_map(move |face| self.frame(size, face))
     }
 
+    /// Returns how a cube in space is put on the paper; `None` if the view unfolds it.
+    pub(super) fn projection(self) -> Option<Projection> {
+        let (x, y) = SLOPE;
+        match self {
+            View::Net | View::Plan => None,
+            View::Cube => Some(Projection { x: [x, 0.0, x], y: [y, SIDE, -y] }),
+            View::Turned(rotation) => {
+                let part = |i: usize| rotation.axes().map(|axis| axis[i] * SIDE);
+                Some(Projection { x: part(0), y: part(1) })
+            }
+        }
+    }
+
     fn frame(self, size: usize, face: Face) -> Option<Frame> {
         let n = size as f64;
         match self {
@@ -182,7 +215,7 @@ impl View {
     }
 }
 
-fn in_net(rows: usize, n: f64, face: Face) -> Frame {
+fn in_net(size: usize, n: f64, face: Face) -> Frame {
     let (right, below) = match face {
         Face::U => (1.0, 0.0),
         Face::L => (0.0, 1.0),
@@ -194,7 +227,8 @@ fn in_net(rows: usize, n: f64, face: Face) -> Frame {
     let side = n * SIDE + GAP;
     Frame {
         face,
-        rows,
+        rows: 0..size,
+        columns: 0..size,
         corner: (right * side, below * side),
         across: (SIDE, 0.0),
         down: (0.0, SIDE),
@@ -213,10 +247,10 @@ fn in_plan(size: usize, n: f64, face: Face) -> Option<Frame> {
         Face::R => (1, (beyond, edge + side), (0.0, -SIDE), (RIM, 0.0)),
         Face::D => return None,
     };
-    Some(Frame { face, rows, corner, across, down })
+    Some(Frame { face, rows: 0..rows, columns: 0..size, corner, across, down })
 }
 
-fn in_cube(rows: usize, n: f64, face: Face) -> Option<Frame> {
+fn in_cube(size: usize, n: f64, face: Face) -> Option<Frame> {
     let (x, y) = SLOPE;
     let (corner, across, down) = match face {
         Face::U => ((n * x, 0.0), (x, y), (-x, y)),
@@ -224,15 +258,16 @@ fn in_cube(rows: usize, n: f64, face: Face) -> Option<Frame> {
         Face::R => ((n * x, 2.0 * n * y), (x, -y), (0.0, SIDE)),
         Face::D | Face::L | Face::B => return None,
     };
-    Some(Frame { face, rows, corner, across, down })
+    Some(Frame { face, rows: 0..size, columns: 0..size, corner, across, down })
 }
 
-fn turned(rows: usize, n: f64, face: Face, rotation: &Rotation) -> Option<Frame> {
+fn turned(size: usize, n: f64, face: Face, rotation: &Rotation) -> Option<Frame> {
     let [corner, across, down] = rotation.face(face)?;
     let (width, height) = rotation.reach();
     let corner = ((corner.0 + width) * n * SIDE / 2.0, (corner.1 + height) * n * SIDE / 2.0);
     let sticker = |side: Point| (side.0 * SIDE / 2.0, side.1 * SIDE / 2.0);
-    Some(Frame { face, rows, corner, across: sticker(across), down: sticker(down) })
+    let (across, down) = (sticker(across), sticker(down));
+    Some(Frame { face, rows: 0..size, columns: 0..size, corner, across, down })
 }
 
 #[cfg(test)]
@@ -240,7 +275,7 @@ mod tests {
     use super::*;
 
     fn corners(frame: &Frame, size: usize) -> [Point; 4] {
-        let (n, rows) = (size as f64, frame.rows as f64);
+        let (n, rows) = (size as f64, frame.rows.len() as f64);
         [frame.at(0.0, 0.0), frame.at(n, 0.0), frame.at(n, rows), frame.at(0.0, rows)]
     }
 

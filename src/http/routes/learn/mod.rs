@@ -52,7 +52,7 @@ pub(crate) fn routes() -> Router<Arc<App>> {
         .route("/learn/{*path}", get(page))
         .route("/learn/methods/pictures/{name}", get(picture))
         .layer(Extension(pages))
-        .layer(web_page::policy())
+        .layer(web_page::policy(web_page::NO_FRAMES))
 }
 
 async fn page(

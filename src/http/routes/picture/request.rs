@@ -7,17 +7,17 @@ use utoipa::{IntoParams, ToSchema};
 use super::format::Format;
 use crate::http::contract::limits::Limits;
 use crate::http::work::call::Posted;
-use crate::wire::Lower;
 use crate::wire::problem::Problem;
 use crate::wire::requests::{self, Moves, State as PostedState};
+use crate::wire::{Lower, MOST_PIXELS};
 use unscramble_cube::draw::{
     self, ArrowList, Background, Color, FaceletList, Look, LookError, Mask, Painted, Prepared,
-    Rotation, SchemeName, SixColors,
+    Rotation, SchemeName, SixColors, TURN_MS, USUAL_TURN_MS,
 };
 use unscramble_cube::{Turn, stickers_moved};
 
 /// The fields that are numbers.
-pub(super) const NUMBERS: [&str; 2] = ["size", "width"];
+pub(super) const NUMBERS: [&str; 3] = ["size", "width", "turn_ms"];
 
 /// A cube, and how to draw it.
 #[derive(Debug, Deserialize, ToSchema, IntoParams)]
@@ -40,6 +40,16 @@ pub(crate) struct PictureRequest {
     /// Moves to make after those of `scramble`.
     #[param(value_type = Option<String>)]
     moves: Option<Moves>,
+    /// Moves that are seen turning, after those of `scramble` and `moves`: the picture moves, and begins again after a
+    /// pause. In the views `net` and `top` the stickers change places at once. What is masked or dimmed at the start keeps
+    /// that. All pictures together have at most 30,000,000 pixels.
+    #[param(value_type = Option<String>)]
+    animate: Option<Moves>,
+    /// The milliseconds that a quarter turn of `animate` takes; 500 without it.
+    #[serde(default, deserialize_with = "requests::whole_number")]
+    #[schema(example = 500, minimum = 100, maximum = 5000)]
+    #[param(minimum = 100, maximum = 5000)]
+    turn_ms: Option<u32>,
     /// What small letters in moves turn. Defaults to `wide`.
     #[serde(default, deserialize_with = "requests::word")]
     #[param(inline)]
@@ -53,7 +63,7 @@ pub(crate) struct PictureRequest {
     #[schema(value_type = Option<String>, example = "y45x-34")]
     #[param(value_type = Option<String>)]
     rotation: Option<Rotation>,
-    /// The format. Without it, the header `accept` decides; SVG if that does not either.
+    /// The format. Without it, the header `accept` decides; SVG if that does not either. A PNG cannot be animated.
     #[serde(default, deserialize_with = "requests::optional_word")]
     #[param(inline)]
     format: Option<Format>,
@@ -139,9 +149,20 @@ pub(crate) struct Drawing {
     pub(super) painted: Painted,
     pub(super) look: Prepared,
     pub(super) turns: Vec<Turn>,
-    /// How many stickers the turns move.
+    /// What is seen turning after that, if the picture moves.
+    pub(super) animated: Option<Animated>,
+    /// How many stickers all turns move.
     pub(super) moved: u64,
 }
+
+/// Moves that are seen turning.
+pub(super) struct Animated {
+    pub(super) turns: Vec<Turn>,
+    pub(super) turn_ms: u32,
+}
+
+/// The most bytes of an animation as SVG, as far as they are known beforehand.
+const LONGEST_ANIMATION: usize = 16 << 20;
 
 impl Posted for PictureRequest {
     type Checked = Drawing;
@@ -154,6 +175,7 @@ impl Posted for PictureRequest {
         let (format, lower) = (self.format, self.lower);
         let painted = self.start(limits.max_size)?;
         let size = painted.cube().size();
+        let animated = self.animated(size)?;
         let (look, moves) = self.into_parts()?;
         let look = look.prepared(&painted).map_err(|error| problem(&error))?;
         let mut turns = Vec::new();
@@ -161,9 +183,29 @@ impl Posted for PictureRequest {
             turns.extend(moves.read(size, lower, pointer)?);
         }
         let cubes = if painted.has_gray() { 2 } else { 1 };
-        let moved = cubes * stickers_moved(&turns, size);
-        Ok(Drawing { format, painted, look, turns, moved })
+        let mut moved = cubes * stickers_moved(&turns, size);
+        if let Some(Animated { turns, .. }) = &animated {
+            fits(&look, size, turns)?;
+            // Colors and shades.
+            moved += 2 * stickers_moved(turns, size);
+        }
+        Ok(Drawing { format, painted, look, turns, animated, moved })
     }
+}
+
+/// Checks that an animation is not too large.
+fn fits(look: &Prepared, size: usize, turns: &[Turn]) -> Result<(), Problem> {
+    let (pictures, pixels) = look.animated(size, turns);
+    let text = look.longest_svg(size);
+    if pictures * pixels <= MOST_PIXELS && pictures * text <= LONGEST_ANIMATION {
+        return Ok(());
+    }
+    let most = (MOST_PIXELS / pixels).min(LONGEST_ANIMATION / text);
+    let detail = format!(
+        "these moves are {pictures} pictures, and at this width and size an animation has at most {most}: send fewer \
+         moves, or a smaller width"
+    );
+    Err(Problem::invalid("/animate", detail))
 }
 
 impl PictureRequest {
@@ -177,6 +219,35 @@ impl PictureRequest {
             (None, Some(size)) => requests::solved(size, max_size).map(Painted::from),
             (None, None) => Err(Problem::invalid("/state", "send a state or a size to draw")),
         }
+    }
+
+    /// Returns the moves that are seen turning on a cube of this size, if there are any.
+    ///
+    /// # Errors
+    /// If they are no moves, or if another field is of no use to them, or they to it.
+    fn animated(&self, size: usize) -> Result<Option<Animated>, Problem> {
+        let Some(moves) = &self.animate else {
+            return match self.turn_ms {
+                Some(_) => Err(Problem::invalid("/turn_ms", "send moves to animate, too")),
+                None => Ok(None),
+            };
+        };
+        if self.format == Some(Format::Png) {
+            return Err(Problem::invalid(
+                "/format",
+                "a PNG cannot be animated: ask for svg or gif",
+            ));
+        }
+        if self.arrows.is_some() {
+            return Err(Problem::invalid("/arrows", "a picture that is animated has no arrows"));
+        }
+        let turn_ms = self.turn_ms.unwrap_or(USUAL_TURN_MS);
+        if !TURN_MS.contains(&turn_ms) {
+            let (least, most) = (TURN_MS.start(), TURN_MS.end());
+            let detail = format!("a quarter turn takes {least} to {most} milliseconds");
+            return Err(Problem::invalid("/turn_ms", detail));
+        }
+        Ok(Some(Animated { turns: moves.read(size, self.lower, "/animate")?, turn_ms }))
     }
 
     /// Returns how to draw it, and the moves to make.
@@ -251,7 +322,8 @@ mod tests {
             ("size=-3", "/size"),
             ("size=3&size=4", "/size"),
             ("view=side", "/view"),
-            ("format=gif", "/format"),
+            ("format=webp", "/format"),
+            ("turn_ms=fast", "/turn_ms"),
             ("rotation=w3", "/rotation"),
             ("colors=red", "/colors"),
             ("scheme=odd", "/scheme"),
@@ -272,6 +344,17 @@ mod tests {
         ] {
             let request: PictureRequest = from_query(query, &NUMBERS).unwrap();
             assert_eq!(request.into_parts().unwrap_err().pointer(), Some(pointer), "{query}");
+        }
+        for (query, pointer) in [
+            ("turn_ms=500", "/turn_ms"),
+            ("animate=R&turn_ms=99", "/turn_ms"),
+            ("animate=R&format=png", "/format"),
+            ("animate=R&arrows=U0-U2", "/arrows"),
+            ("animate=Q", "/animate"),
+        ] {
+            let request: PictureRequest = from_query(query, &NUMBERS).unwrap();
+            let problem = request.animated(3).err().unwrap();
+            assert_eq!(problem.pointer(), Some(pointer), "{query}");
         }
     }
 }

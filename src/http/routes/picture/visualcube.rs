@@ -9,7 +9,7 @@ use axum::response::Response;
 use axum::routing::get;
 use utoipa::IntoParams;
 
-use super::format::{AnswerFormat, Format, PngImage};
+use super::format::{AnswerFormat, Drawn, Format, PngImage};
 use crate::http::contract::problem_sets;
 use crate::http::work::admission::Cost;
 use crate::http::work::app::App;
@@ -116,15 +116,15 @@ async fn draw(
     let format = if wanted.is_png { Format::Png } else { Format::Svg };
     let cubes = wanted.cubes.len() * 6 * size * size;
     let bytes =
-        query.len() + size_of_val(&wanted.turns[..]) + 3 * cubes + format.memory(text, pixels);
+        query.len() + size_of_val(&wanted.turns[..]) + 3 * cubes + format.memory(text, pixels, 1);
     let charge = context.app.ledger().charge(&context.caller, bytes).await?;
     let moved = wanted.cubes.len() as u64 * stickers_moved(&wanted.turns, size);
-    let cost = Cost::of_stickers(moved + format.work(text, pixels));
+    let cost = Cost::of_stickers(moved + format.work(text, pixels, 1));
     let work = move |budget: &Budget| {
         for cube in &mut wanted.cubes {
             play(cube, &wanted.turns, budget)?;
         }
-        format.encode(wanted.drawn().svg())
+        format.encode(Drawn::Still(wanted.drawn().svg()), budget)
     };
     let drawn = context.run((cost, size), false, work).await?;
     context.answer(AnswerFormat::from(format).answer(drawn), charge).await
