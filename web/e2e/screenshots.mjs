@@ -38,7 +38,7 @@ async function follow(page, steps, moves = 0) {
   }
 }
 
-await picture("empty", {}, waitUntilSolvable);
+await picture("empty", { doors: true }, (page) => page.waitForSelector(".doors"));
 await picture("paint", { path: `/#state=${TWISTED}` }, async (page) => {
   await page.waitForSelector(".suggestion");
   await page.getByText("Paint over it").click();
