@@ -44,13 +44,15 @@ async function findings(page) {
   });
 }
 
-for (const [width, height] of [
+for (const [width, height, mouse] of [
   [390, 844],
   [375, 553],
   [844, 390],
+  // A narrow window of a desktop.
+  [420, 800, true],
 ]) {
   test(`all that following takes is on one screen of ${width} by ${height}`, async () => {
-    const { page, blameless } = await follow({ ...PHONE, viewport: { width, height }, at: 11 });
+    const { page, blameless } = await follow({ ...(!mouse && PHONE), viewport: { width, height }, at: 11 });
     for (const part of [".cube-view", ".next-move", ".next", ".play-step", ".now", ".aids"]) {
       const box = await page.locator(part).boundingBox();
       assert.ok(box.y >= 0 && box.y + box.height <= height + 1, `${part} ends at ${box.y + box.height}`);

@@ -62,7 +62,7 @@ const drawnOver = (page) =>
 
 test("six quick taps make six moves @smoke", async () => {
   const { page, blameless } = await follow();
-  const next = page.getByRole("button", { name: "One move on" });
+  const next = page.getByRole("button", { name: "Next", exact: true });
   for (let taps = 0; taps < 6; taps++) {
     await next.click();
     await page.waitForTimeout(400);

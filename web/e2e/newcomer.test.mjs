@@ -73,7 +73,8 @@ for (const [size, method, still] of [
 
     const request = await requestIn(page);
     const answer = await ask("/solve", { ...request, detail: "steps" });
-    const steps = answer.phases.flatMap((phase) => phase.steps ?? []);
+    const { outlineOf } = await source("store/outline.ts");
+    const { steps } = outlineOf(answer);
     const { marksOf } = await source("cube/marks.ts");
     const { parseTurn } = await source("cube/turns.ts");
     for (const step of steps.slice(0, MOST_STEPS)) {

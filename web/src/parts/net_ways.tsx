@@ -25,7 +25,7 @@ export function NetWays({ goals, ways, ...net }: NetWaysProps) {
     <div class="net-ways">
       <Net {...net} svg={below} />
       {goals.length > 0 && (
-        <svg class="net" ref={over} aria-hidden="true" fill="none">
+        <svg class="over" ref={over} aria-hidden="true" fill="none">
           <path class="goals" d={corners} stroke={RIM.dark} stroke-width={2.4 * line} />
           <path d={corners} stroke={RIM.light} stroke-width={1.2 * line} />
           {ways.map(({ from, to }, i) => (
