@@ -369,6 +369,8 @@ export function checkCubes(): void {
       judged.value = { kind: "checking" };
       stopAwaiting();
     });
+    // In front of the camera there is nothing to judge until all faces are read.
+    if (way.peek() === "camera") return;
     const leaving = new AbortController();
     const timer = setTimeout(() => void check(cube, leaving.signal), PAUSE_MS);
     return () => {
