@@ -16,7 +16,7 @@ import "./style/stage.css";
 import "./style/lesson.css";
 
 keepMethodFitting();
-if (isEmbedded) followAddress();
+if (isEmbedded()) followAddress();
 keepAddress();
 checkCubes();
 keepPaintings();
@@ -33,7 +33,7 @@ void restoreSettings().then(() => {
   });
 });
 const place = document.getElementById("page")!;
-if (isEmbedded) void import("./parts/embed").then(({ Embed }) => render(<Embed />, place));
+if (isEmbedded()) void import("./parts/embed").then(({ Embed }) => render(<Embed />, place));
 else render(<Page />, place);
 // For those who measure: from here on the page can be used.
 performance.mark("usable");
