@@ -91,7 +91,11 @@ test("a long lesson is a list, and a very long one its phases", async () => {
   assert.equal(await eight.page.getAttribute("#sheet article", "data-form"), "list");
   assert.ok(pagesOf(await eight.page.pdf({ preferCSSPageSize: true })) <= 4);
   await eight.blameless();
-  const { page, blameless } = await lesson("reduction", {}, 16);
+  const { state } = await (await fetch(`${PAGE_URL}/scramble?size=20&seed=handout`)).json();
+  const { page, blameless } = await open(browser, {
+    path: `/#state=${state}&method=reduction&solve=true`,
+  });
+  await page.waitForSelector(".lesson");
   await printed(page);
   assert.equal(await page.getAttribute("#sheet article", "data-form"), "phases");
   assert.match(await page.textContent("#sheet"), /too many for paper/);

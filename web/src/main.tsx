@@ -17,7 +17,7 @@ import "./style/method.css";
 import "./style/stage.css";
 
 keepMethodFitting();
-if (isEmbedded) followAddress();
+if (isEmbedded()) followAddress();
 keepAddress();
 checkCubes();
 keepPaintings();
@@ -34,7 +34,7 @@ void restoreSettings().then(() => {
   });
 });
 const place = document.getElementById("page")!;
-if (isEmbedded) void import("./parts/embed").then(({ Embed }) => render(<Embed />, place));
+if (isEmbedded()) void import("./parts/embed").then(({ Embed }) => render(<Embed />, place));
 else render(<Page />, place);
 // For those who measure: from here on the page can be used.
 performance.mark("usable");

@@ -52,7 +52,7 @@ export function PictureDialog({ onClose }: { onClose: () => void }) {
       <fieldset class="picture-kinds">
         <legend class="unseen">{say("hand.picture.heading")}</legend>
         {offered.map((one) => (
-          <label key={one} class="check">
+          <label key={one} class="choice">
             <input type="radio" name="kind" checked={one === kind} onChange={() => setChosen(one)} />{" "}
             {say(`hand.picture.${one}`)}
           </label>

@@ -18,7 +18,7 @@ import "../style/print.css";
 /** Up to so many steps and layers there are pictures; up to so many steps they are listed; beyond that, only phases. */
 const MOST_PICTURES = 60;
 const LARGEST_PICTURED = 7;
-const MOST_LISTED = 400;
+const MOST_LISTED = 300;
 /** The stickers of larger cubes are too small on paper, and too many. */
 const LARGEST_UNFOLDED = 20;
 /** Letters in smaller stickers cannot be read. */

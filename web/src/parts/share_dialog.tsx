@@ -21,7 +21,7 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog heading={say("hand.share.heading")} onClose={onClose}>
       {at > 0 && (
-        <label class="check">
+        <label class="choice">
           <input
             type="checkbox"
             checked={fromHere}

@@ -2,7 +2,7 @@
 
 import { theme } from "./settings";
 
-export const isEmbedded = location.pathname.endsWith("/embed");
+export const isEmbedded = (): boolean => location.pathname.endsWith("/embed");
 
 /** Makes the address one that leads to the solution, before it is read. Its theme holds for this frame alone. */
 export function followAddress(): void {
