@@ -12,6 +12,7 @@ const ICONS = {
   up: "M6 15l6-6 6 6-1.6 1.6-4.4-4.4-4.4 4.4z",
   down: "M6 9l1.6-1.6 4.4 4.4 4.4-4.4L18 9l-6 6z",
   home: "M12 3l9 8-1.4 1.5L18 11.1V20h-5v-5h-2v5H6v-8.9l-1.6 1.4L3 11z",
+  star: "M12 2.8l2.8 6 6.4.8-4.7 4.5 1.2 6.4L12 17.3l-5.7 3.2 1.2-6.4L2.8 9.6l6.4-.8z",
 } as const;
 
 export interface IconButtonProps {
@@ -20,14 +21,24 @@ export interface IconButtonProps {
   onClick: () => void;
   disabled?: boolean;
   main?: boolean;
+  /** Whether it is on, of one that stays pressed. */
+  pressed?: boolean;
 }
 
-export function IconButton({ icon, label, onClick, disabled = false, main = false }: IconButtonProps) {
+export function IconButton({
+  icon,
+  label,
+  onClick,
+  disabled = false,
+  main = false,
+  pressed,
+}: IconButtonProps) {
   return (
     <button
       class={main ? "icon main" : "icon"}
       aria-label={label}
       title={label}
+      aria-pressed={pressed}
       disabled={disabled}
       onClick={onClick}
     >

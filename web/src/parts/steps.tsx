@@ -100,7 +100,7 @@ function PlainMoves({ step }: { step: LessonStep }) {
   return <p class="moves">{moves.join(" ") + more}</p>;
 }
 
-function StepMoves({ step }: { step: LessonStep }) {
+export function StepMoves({ step }: { step: LessonStep }) {
   const moves = lesson.value?.answer.moves.slice(step.start, step.end) ?? [];
   const at = position.value - step.start;
   return (
