@@ -36,7 +36,7 @@ export async function closePages(browser) {
  */
 export async function open(
   browser,
-  { service = PAGE_URL, path = "/", expectFailures = false, ...options } = {},
+  { service = PAGE_URL, path = "/", ready = ".state, .failure", expectFailures = false, ...options } = {},
 ) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 850 }, ...options });
   context.setDefaultTimeout(PATIENCE);
@@ -58,7 +58,7 @@ export async function open(
     });
   });
   await page.goto(service + path);
-  await page.waitForSelector(".state, .failure");
+  await page.waitForSelector(ready, { state: "attached" });
   return {
     page,
     context,

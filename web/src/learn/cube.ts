@@ -64,4 +64,8 @@ export const solution = (cube: PracticeCube): string =>
   });
 
 export const analysis = (cube: PracticeCube): string =>
-  analysisPage({ size: cube.size, scramble: scrambleOf(cube) });
+  analysisPage({
+    size: cube.size,
+    scramble: scrambleOf(cube),
+    ...(cube.method && { method: cube.method }),
+  });

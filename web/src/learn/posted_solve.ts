@@ -96,8 +96,8 @@ export function readSolve(text: string): PostedSolve | undefined {
   if (trimmed.startsWith("{")) return fromJson(trimmed);
   if (/^(https?:\/\/|[#?])\S*$/.test(trimmed)) return fromLink(trimmed);
   const [one = "", other, ...more] = trimmed.split(/\s*[|\t;]\s*/);
-  if (other !== undefined && more.length === 0 && isMoves(one) && isMoves(other))
-    return { scramble: one, moves: other };
+  // What the service cannot read it names.
+  if (other && more.length === 0 && isMoves(one)) return { scramble: one, moves: other };
   return fromLines(trimmed);
 }
 

@@ -21,7 +21,9 @@ export interface SolveReportProps {
 }
 
 export const methodName = (name: string): string =>
-  name.length <= 4 ? name.toUpperCase() : name.replaceAll("_", " ");
+  ["cfop", "zz"].includes(name)
+    ? name.toUpperCase()
+    : name.charAt(0).toUpperCase() + name.slice(1).replaceAll("_", " ");
 
 export const secondsText = (seconds: number): string =>
   say("learn.report.seconds", {
@@ -126,17 +128,19 @@ function Bar({ phases }: { phases: readonly AnalysedPhase[] }) {
   const isTimed = phases.some(({ seconds }) => (seconds ?? 0) > 0);
   return (
     <div class="phase-bar" aria-hidden="true">
-      {phases.map(({ name, turns, seconds, pause }, index) => (
-        <span
-          key={name}
-          data-phase={index % 7}
-          style={{ flexGrow: isTimed ? (seconds ?? 0) : turns }}
-          title={`${name}: ${isTimed ? secondsText(seconds ?? 0) : movesText(turns)}`}
-        >
-          {isTimed && pause && seconds ? <i style={{ width: `${(100 * pause) / seconds}%` }} /> : null}
-          <b>{name}</b>
-        </span>
-      ))}
+      {phases.map(({ name, turns, seconds, pause }, index) =>
+        turns === 0 && !seconds ? null : (
+          <span
+            key={name}
+            data-phase={index % 7}
+            style={{ flexGrow: isTimed ? (seconds ?? 0) : turns }}
+            title={`${name}: ${isTimed ? secondsText(seconds ?? 0) : movesText(turns)}`}
+          >
+            {isTimed && pause && seconds ? <i style={{ width: `${(100 * pause) / seconds}%` }} /> : null}
+            <b>{name}</b>
+          </span>
+        ),
+      )}
     </div>
   );
 }

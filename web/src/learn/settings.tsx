@@ -1,6 +1,7 @@
 // Theme and language in the head of a course page.
 
 import { keep, LANGUAGES, language, nextTheme, theme } from "../store/settings";
+import { IconButton } from "../parts/icon_button";
 import { say } from "../words/words";
 import { inLanguage } from "./links";
 
@@ -13,7 +14,7 @@ function goToLanguage(tag: string): void {
 export function Settings() {
   return (
     <div class="row">
-      <button onClick={nextTheme}>{say(`theme.${theme.value}`)}</button>
+      <IconButton icon="theme" label={say(`theme.${theme.value}`)} onClick={nextTheme} />
       <label>
         <span class="unseen">{say("page.language")}</span>
         <select value={language.value} onChange={(event) => goToLanguage(event.currentTarget.value)}>

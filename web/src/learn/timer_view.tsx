@@ -6,7 +6,7 @@ import { announce } from "../parts/live";
 import { prefersLessMotion } from "../store/settings";
 import { say, type Key } from "../words/words";
 import { cancelTimer, holds, inspects, latest, pressTimer, releaseTimer, timer } from "./practising";
-import { INSPECTION_MS, isReady, penaltyAfter, type Timer } from "./timer";
+import { INSPECTION_MS, isReady, penaltyAfter, REST_MS, type Timer } from "./timer";
 import { textOf, timeText } from "./times";
 
 /** When a judge calls, in seconds (A3d). */
@@ -105,8 +105,21 @@ function useCalls(now: number): void {
   }, [second]);
 }
 
+/** It covers the page while it runs, and until the finger that stops it has gone: nothing below is touched. */
+function useCover() {
+  const isDown = useSignal(false);
+  return {
+    covers: timer.value.kind === "running" || isDown.value,
+    down: () => {
+      isDown.value = timer.value.kind === "running";
+    },
+    up: () => setTimeout(() => (isDown.value = false), REST_MS),
+  };
+}
+
 export function TimerView() {
   const now = useNow().value;
+  const { covers, down, up } = useCover();
   useCalls(now);
   const look = lookOf(timer.value, now);
   const touch = matchMedia("(hover: none)").matches;
@@ -120,13 +133,21 @@ export function TimerView() {
         type="button"
         class="timer"
         data-look={look}
+        data-covers={covers}
         onPointerDown={(event) => {
           if (event.button !== 0) return;
           event.currentTarget.setPointerCapture(event.pointerId);
+          down();
           pressTimer(event.timeStamp);
         }}
-        onPointerUp={(event) => releaseTimer(event.timeStamp)}
-        onPointerCancel={cancelTimer}
+        onPointerUp={(event) => {
+          up();
+          releaseTimer(event.timeStamp);
+        }}
+        onPointerCancel={() => {
+          up();
+          cancelTimer();
+        }}
         onContextMenu={(event) => event.preventDefault()}
         onClick={(event) => {
           // Neither a pointer nor the space bar: a screen reader, or Enter.
