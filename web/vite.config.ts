@@ -105,6 +105,8 @@ export default defineConfig({
     // Icons become files too: the page's policy allows data URLs, but a file is kept by its hash.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // The page, and the shell of the course pages, which the service fills.
+    rolldownOptions: { input: ["index.html", "learn.html"] },
   },
   plugins: [withoutOtherPuzzles(), dimmingAsOnNet(), licences()],
   // The browser tests in e2e/ have a runner of their own.

@@ -37,7 +37,15 @@ export async function closePages(browser) {
  */
 export async function open(
   browser,
-  { service = PAGE_URL, path = "/", expectFailures = false, doors = false, prepare, ...options } = {},
+  {
+    service = PAGE_URL,
+    path = "/",
+    ready = ".state, .failure, .doors",
+    expectFailures = false,
+    doors = false,
+    prepare,
+    ...options
+  } = {},
 ) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 850 }, ...options });
   context.setDefaultTimeout(PATIENCE);
@@ -60,7 +68,7 @@ export async function open(
   });
   await prepare?.(page);
   await page.goto(service + path);
-  await page.waitForSelector(".state, .failure, .doors");
+  await page.waitForSelector(ready, { state: "attached" });
   if (!doors && (await page.locator(".doors").count()) > 0) {
     await page.click("#way-paste");
     await page.waitForSelector(".state, .failure");

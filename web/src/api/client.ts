@@ -25,10 +25,15 @@ export function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === "AbortError";
 }
 
-/** The address of the service: that of the page, without what follows the last slash. */
+/** The address of the service: the one that the page names as its root, or that of the page up to the last slash. */
 export function serviceAddress(): string {
-  return new URL(".", location.href).href.replace(/\/$/, "");
+  const root = document.documentElement.dataset["root"] ?? ".";
+  return new URL(root, location.href).href.replace(/\/$/, "");
 }
+
+/** The address of a picture that an answer names by its path: whatever a proxy has made of that, as seen from the page. */
+export const pictureAt = (path: string): string =>
+  serviceAddress() + path.slice(Math.max(path.indexOf("/picture?"), 0));
 
 /**
  * Sends a request and returns the response if it is a success. `path` is one of the API, such as `/solve`. Texts come in

@@ -77,7 +77,7 @@ function movesOf(moves: string, size: number | undefined): Posted {
 }
 
 /** `4`, `4x4x4` or `444`. */
-function sizeNamed(name: string): number | undefined {
+export function sizeNamed(name: string): number | undefined {
   const size = Number(/^(\d)\1\1$/.exec(name)?.[1] ?? /^(\d+)(x|$)/.exec(name)?.[1] ?? NaN);
   return size >= 2 ? size : undefined;
 }
@@ -99,7 +99,7 @@ function inFields(text: string): Posted {
 }
 
 /** alg.cubing.net and cubedb.net write `_` for a space and `-` for a prime; `2-3Rw` is a move. */
-function unescaped(moves: string): string {
+export function unescaped(moves: string): string {
   return moves
     .replaceAll("_", " ")
     .replace(/-(?!\d)|(?<!\d)-/g, "'")

@@ -25,7 +25,7 @@ import { NetWays } from "./net_ways";
 /** Up to this size the player turns layers fluently; see docs/web.md. */
 const LARGEST_IN_3D = 20;
 
-function hasWebGl(): boolean {
+export function hasWebGl(): boolean {
   try {
     return document.createElement("canvas").getContext("webgl2") !== null;
   } catch {
@@ -108,6 +108,9 @@ function drag({ currentTarget, pointerId, x, y }: TargetedPointerEvent<HTMLEleme
   pointer = { x, y };
 }
 
+/** What a place needs so that dragging on it turns the view. */
+export const DRAGS = { onPointerDown: startDrag, onPointerMove: drag, onDblClick: resetView };
+
 /** Loads the player when it is first needed, and keeps it in step with the playhead. */
 function CubeIn3d({ lesson }: { lesson: Lesson }) {
   const place = useRef<HTMLDivElement>(null);
@@ -135,9 +138,7 @@ function CubeIn3d({ lesson }: { lesson: Lesson }) {
       role="img"
       aria-label={say("view.label")}
       title={say("view.drag")}
-      onPointerDown={startDrag}
-      onPointerMove={drag}
-      onDblClick={resetView}
+      {...DRAGS}
     />
   );
 }

@@ -13,6 +13,8 @@ const ICONS = {
   down: "M6 9l1.6-1.6 4.4 4.4 4.4-4.4L18 9l-6 6z",
   close: "M6.4 5 12 10.6 17.6 5 19 6.4 13.4 12 19 17.6 17.6 19 12 13.4 6.4 19 5 17.6 10.6 12 5 6.4z",
   home: "M12 3l9 8-1.4 1.5L18 11.1V20h-5v-5h-2v5H6v-8.9l-1.6 1.4L3 11z",
+  theme: "M12 3a9 9 0 100 18 9 9 0 000-18zm0 2v14a7 7 0 010-14z",
+  star: "M12 2.8l2.8 6 6.4.8-4.7 4.5 1.2 6.4L12 17.3l-5.7 3.2 1.2-6.4L2.8 9.6l6.4-.8z",
 } as const;
 
 export interface IconButtonProps {
@@ -21,14 +23,24 @@ export interface IconButtonProps {
   onClick: () => void;
   disabled?: boolean;
   main?: boolean;
+  /** Whether it is on, of one that stays pressed. */
+  pressed?: boolean;
 }
 
-export function IconButton({ icon, label, onClick, disabled = false, main = false }: IconButtonProps) {
+export function IconButton({
+  icon,
+  label,
+  onClick,
+  disabled = false,
+  main = false,
+  pressed,
+}: IconButtonProps) {
   return (
     <button
       class={main ? "icon main" : "icon"}
       aria-label={label}
       title={label}
+      aria-pressed={pressed}
       disabled={disabled}
       onClick={onClick}
     >

@@ -94,6 +94,12 @@ export class Player {
     timestampRequest.set(at);
   }
 
+  /** Turns a layer after all moves so far, as quickly as somebody plays. */
+  turn(turn: Turn, isAnimated: boolean): void {
+    this.element.tempoScale = isAnimated ? 4 : 1000;
+    this.element.experimentalAddMove(new Move(toSign(turn, this.size)));
+  }
+
   /** Frames these stickers, which are named by the facelets where they begin, and dims all others; none if there are none. */
   highlight(stickers: ReadonlySet<number>): void {
     this.marked = stickers;

@@ -45,12 +45,16 @@ export function nextTheme(): void {
   keep("theme", theme.value);
 }
 
-export async function restoreSettings(): Promise<void> {
+export function restoreTheme(): void {
   const before = THEMES.find((known) => known === kept("theme"));
   if (before) theme.value = before;
   effect(() => {
     document.documentElement.dataset["theme"] = theme.value;
   });
+}
+
+export async function restoreSettings(): Promise<void> {
+  restoreTheme();
   await speak(preferredLanguage());
 }
 

@@ -1,0 +1,39 @@
+// Starts a course page: the service has written what is to be read, and this brings to life what needs a browser.
+
+import { render } from "preact";
+import { LiveRegion } from "../parts/live";
+import { restoreTheme } from "../store/settings";
+import { isLanguage, speak } from "../words/words";
+import { keptElsewhere } from "./links";
+import { Settings } from "./settings";
+import "../style/base.css";
+import "../style/learn.css";
+
+/** What each part is for, and where it is loaded from when a page has such an element. */
+const ISLANDS: readonly (readonly [string, () => Promise<{ start(places: HTMLElement[]): void }>])[] = [
+  ["table.cases", () => import("./cases")],
+  ["figure.example[data-moves]", () => import("./examples")],
+  [".exercise", () => import("./exercise")],
+  ["a.lesson[data-lesson], .lesson-done", () => import("./lessons")],
+  ["[data-island=practice]", () => import("./practice")],
+  ["[data-island=analysis]", () => import("./analysis")],
+];
+
+async function start(): Promise<void> {
+  restoreTheme();
+  const elsewhere = keptElsewhere();
+  if (elsewhere) return location.replace(elsewhere);
+  const tag = document.documentElement.lang;
+  await speak(isLanguage(tag) ? tag : "en");
+  render(<Settings />, document.getElementById("settings")!);
+  render(<LiveRegion />, document.getElementById("live")!);
+  await Promise.all(
+    ISLANDS.map(async ([selector, load]) => {
+      const places = [...document.querySelectorAll<HTMLElement>(selector)];
+      if (places.length > 0) (await load()).start(places);
+    }),
+  );
+  document.documentElement.dataset["live"] = "true";
+}
+
+void start();

@@ -1,0 +1,131 @@
+// The player over the page: a cube that turns, and the moves that turn it.
+
+import { render } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import type { Followed, Step } from "../api/types";
+import { Controls } from "../parts/controls";
+import { CubeView } from "../parts/cube_view";
+import { onPlaybackKey } from "../parts/playback_keys";
+import { StepMoves } from "../parts/step_moves";
+import { Timeline } from "../parts/timeline";
+import { currentStep, endLesson, lesson, nextMove, playing, startLesson } from "../store/lesson";
+import { moveInWords } from "../words/moves";
+import { language, say } from "../words/words";
+import { watched, type Watched } from "./watch";
+import "../style/lesson.css";
+import "../style/watch.css";
+
+/** A step of which nothing is known but its moves. */
+function stepOf(text: string, start: number, end: number): Step {
+  const moved = { corners: 0, midges: 0, wings: 0, centers: 0 };
+  const facts = {
+    about: [],
+    kept: [],
+    returned: [],
+    displaced: [],
+    centers: {},
+    bars: [],
+    again: false,
+    moved,
+  };
+  return { task: "search", text, pieces: [], facts, start, end };
+}
+
+/** As the follower of solutions takes it. */
+function followed({ title, size, moves, phases }: Watched): Followed {
+  const whole = {
+    name: title,
+    start: 0,
+    end: moves.length,
+    steps: [{ text: title, start: 0, end: moves.length }],
+  };
+  return {
+    size,
+    method: "",
+    solved: true,
+    moves: [...moves],
+    solution: moves.join(" "),
+    length: { obtm: moves.length },
+    parity_events: [],
+    stop_reason: "stopped",
+    phases: (phases ?? [whole]).map(({ steps, ...phase }) => ({
+      ...phase,
+      attempt: 1,
+      outcome: "done",
+      elapsed_us: 0,
+      steps: steps.map(({ text, start, end }) => stepOf(text, start, end)),
+    })),
+  };
+}
+
+const asked = {
+  cube: { size: 3, scramble: "" },
+  method: "auto",
+  options: {},
+  until: "solved",
+  timeMs: 0,
+  maxMoves: 0,
+  level: 1,
+};
+
+function WatchDialog({ what }: { what: Watched }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    startLesson(followed(what), what.start, asked, language.value);
+    if (!dialog.current?.open) dialog.current?.showModal();
+    dialog.current?.querySelector("h2")?.focus();
+    addEventListener("keydown", onPlaybackKey);
+    return () => {
+      removeEventListener("keydown", onPlaybackKey);
+      endLesson();
+    };
+  }, [what]);
+  const now = lesson.value;
+  const step = currentStep.value;
+  return (
+    <dialog
+      ref={dialog}
+      class="watch-dialog"
+      aria-labelledby="watch-heading"
+      onClose={() => (watched.value = undefined)}
+      // A click beside the dialog closes it.
+      onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
+    >
+      <div class="watch-inner">
+        <div class="heading">
+          <h2 id="watch-heading" tabIndex={-1}>
+            {what.title}
+          </h2>
+          <button class="close" onClick={() => dialog.current?.close()}>
+            {say("learn.close")}
+          </button>
+        </div>
+        {now && step && (
+          <>
+            <CubeView lesson={now} />
+            {what.phases && <p class="watch-step">{step.text}</p>}
+            <StepMoves step={step} />
+            <p class="next-move" aria-live={playing.value ? "off" : "polite"}>
+              {nextMove.value ? moveInWords(nextMove.value.turn, now.size) : say("controls.done")}
+            </p>
+            <Timeline lesson={now} />
+            <Controls />
+            <p class="note keys">{say("learn.keys")}</p>
+          </>
+        )}
+      </div>
+    </dialog>
+  );
+}
+
+function WatchRoot() {
+  return watched.value ? <WatchDialog what={watched.value} /> : null;
+}
+
+let place: HTMLElement | undefined;
+
+export function showDialog(): void {
+  if (place) return;
+  place = document.body.appendChild(document.createElement("div"));
+  render(<WatchRoot />, place);
+}
