@@ -12,6 +12,7 @@ const happens = (event: string, data: object) =>
 describe("a solve that waits for tables", () => {
   beforeEach(() => {
     vi.stubGlobal("location", { href: "http://page/" });
+    vi.stubGlobal("document", { documentElement: { dataset: {} } });
     vi.stubGlobal("cancelAnimationFrame", () => undefined);
     vi.stubGlobal("fetch", () => {
       const body = new ReadableStream<Uint8Array>({ start: (controller) => void (stream = controller) });
