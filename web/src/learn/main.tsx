@@ -3,7 +3,8 @@
 import { render } from "preact";
 import { LiveRegion } from "../parts/live";
 import { restoreTheme } from "../store/settings";
-import { isLanguage, speak } from "../words/words";
+import english from "../languages/learn/en.json";
+import { addWords, isLanguage, speak, type Catalogue, type Words } from "../words/words";
 import { keptElsewhere } from "./links";
 import { Settings } from "./settings";
 import "../style/base.css";
@@ -19,12 +20,18 @@ const ISLANDS: readonly (readonly [string, () => Promise<{ start(places: HTMLEle
   ["[data-island=analysis]", () => import("./analysis")],
 ];
 
+const WORDS: Catalogue = {
+  english,
+  files: import.meta.glob<{ default: Words }>(["../languages/learn/*.json", "!../languages/learn/en.json"]),
+};
+
 async function start(): Promise<void> {
   restoreTheme();
   const elsewhere = keptElsewhere();
   if (elsewhere) return location.replace(elsewhere);
   const tag = document.documentElement.lang;
   await speak(isLanguage(tag) ? tag : "en");
+  await addWords(WORDS);
   render(<Settings />, document.getElementById("settings")!);
   render(<LiveRegion />, document.getElementById("live")!);
   await Promise.all(

@@ -12,7 +12,9 @@ const failed = signal(false);
 async function load(): Promise<void> {
   try {
     failed.value = false;
-    loaded.value = await import("./smart_panel");
+    const [panel, words] = await Promise.all([import("./smart_panel"), import("../smart/words")]);
+    await words.known;
+    loaded.value = panel;
   } catch {
     failed.value = true;
   }

@@ -49,6 +49,7 @@ describe("a live session", () => {
     FakeSocket.all = [];
     vi.useFakeTimers();
     vi.stubGlobal("WebSocket", FakeSocket);
+    vi.stubGlobal("document", { documentElement: { dataset: {} } });
     vi.stubGlobal("location", { href: "https://cubes.example/solver/#size=3" });
   });
   afterEach(() => {

@@ -2,15 +2,28 @@
 
 import { computed, signal } from "@preact/signals";
 import en from "../languages/en.json";
+import type course from "../languages/learn/en.json";
+import type smart from "../languages/smart/en.json";
 
-export type Key = keyof typeof en;
-export type Words = Readonly<Record<Key, string>>;
+export type Key = keyof typeof en | keyof typeof course | keyof typeof smart;
+export type Words = Readonly<Partial<Record<Key, string>>>;
+
+/** Words that some pages need: in English, and in other languages by the paths of their files. */
+export interface Catalogue {
+  english: Words;
+  files: Readonly<Record<string, () => Promise<{ default: Words }>>>;
+}
 
 /** The languages by their own names. To add one, add its file to `languages/` and its name here. */
 export const LANGUAGES = { en: "English", de: "Deutsch", es: "Español", fr: "Français", zh: "中文" } as const;
 export type Language = keyof typeof LANGUAGES;
 
-const files = import.meta.glob<{ default: Words }>(["../languages/*.json", "!../languages/en.json"]);
+const catalogues: Catalogue[] = [
+  {
+    english: en,
+    files: import.meta.glob<{ default: Words }>(["../languages/*.json", "!../languages/en.json"]),
+  },
+];
 const words = signal<Words>(en);
 
 export const language = signal<Language>("en");
@@ -21,16 +34,25 @@ export function isLanguage(tag: string | null | undefined): tag is Language {
   return typeof tag === "string" && tag in LANGUAGES;
 }
 
+/** Adds the words of a part of the page that is loaded later. */
+export async function addWords(catalogue: Catalogue): Promise<void> {
+  catalogues.push(catalogue);
+  await speak(language.value);
+}
+
 export async function speak(tag: Language): Promise<void> {
-  const file = files[`../languages/${tag}.json`];
-  words.value = tag === "en" || !file ? en : (await file()).default;
+  const all = catalogues.map(async ({ english, files }) => {
+    const path = Object.keys(files).find((name) => name.endsWith(`/${tag}.json`));
+    return path === undefined ? english : (await files[path]!()).default;
+  });
+  words.value = Object.assign({}, ...(await Promise.all(all))) as Words;
   language.value = tag;
   document.documentElement.lang = tag;
 }
 
 /** A text, with `{name}` replaced by the value of that name. */
 export function say(key: Key, values: Readonly<Record<string, string | number>> = {}): string {
-  return words.value[key].replace(/\{(\w+)\}/g, (whole, name: string) => {
+  return (words.value[key] ?? key).replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values[name];
     return typeof value === "number" ? value.toLocaleString(locale.value) : (value ?? whole);
   });
