@@ -40,6 +40,7 @@ export function Header() {
       </h1>
       <p class="tagline">{say("page.tagline")}</p>
       <nav class="row">
+        <a href="learn">{say("page.learn")}</a>
         <a href="docs/">{say("page.docs")}</a>
         <LookButton />
         <button onClick={nextTheme}>{say(`theme.${theme.value}`)}</button>

@@ -2,6 +2,7 @@
 
 import type { Phase } from "../api/types";
 import { goTo, position, type Lesson, type LessonStep } from "../store/lesson";
+import { comparing } from "../store/seen";
 import { astray, canBeTried, restart, shown, trying } from "../store/trying";
 import { parityText, textsOf, type StepTexts } from "../words/step_texts";
 import { say } from "../words/words";
@@ -24,7 +25,12 @@ export function StepNow({ lesson, step }: { lesson: Lesson; step: LessonStep }) 
         {tell(step.text)}
       </p>
       {isTold ? <StepMoves step={step} /> : <StepTry step={step} />}
-      {astray.value === step && <p class="note">{say("try.astray")}</p>}
+      {astray.value === step && (
+        <>
+          <p class="note">{say("try.astray")}</p>
+          <button onClick={() => (comparing.value = true)}>{say("follow.different")}</button>
+        </>
+      )}
       {step.parities.map((event) => (
         <p class="parity" key={`${event.kind} ${event.start}`}>
           <strong>{say("steps.parity")}</strong>{" "}

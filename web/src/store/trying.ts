@@ -12,10 +12,7 @@ export type Shown = "nothing" | "first" | "all";
 /** What is shown of the step that the reader tries. */
 const asked = signal<{ step: LessonStep; shown: Shown; isChecking: boolean } | undefined>(undefined);
 
-/**
- * The step after which the reader's cube looks different. What finds out where the cube went astray begins here: it
- * reads this signal, and sets it to undefined when it has led back.
- */
+/** The step after which the reader's cube looks different. */
 export const astray = signal<LessonStep | undefined>(undefined);
 
 /** To turn the whole cube over is nothing to find out, and what a search has found nobody can. */
