@@ -30,11 +30,15 @@ pub fn public(app: &Arc<App>) -> serde_json::Result<Router> {
         .merge(api::pictures())
         .layer(middleware::from_fn_with_state(Arc::clone(app), entry::enter));
     let about = api::about().layer(Extension(methods::MethodPages::new(&app.limits)));
-    let files = if app.has_web_page { web_page::routes(&app.embed_origins) } else { home() }
-        .route("/openapi.json", get(docs::document).layer(Extension(document()?)))
-        .route("/problems/{code}", get(docs::problem))
-        .merge(explorer::routes())
-        .layer(middleware::from_fn(trailing_slash::leave));
+    let files = if app.has_web_page {
+        web_page::routes(&app.embed_origins.frame_ancestors())
+    } else {
+        home()
+    }
+    .route("/openapi.json", get(docs::document).layer(Extension(document()?)))
+    .route("/problems/{code}", get(docs::problem))
+    .merge(explorer::routes())
+    .layer(middleware::from_fn(trailing_slash::leave));
     let api = with_fallbacks(Router::from(work).merge(Router::from(about)).merge(files));
     let api = edge::around(api, app, Listener::Public);
     Ok(trailing_slash::around(match &app.health_path {
