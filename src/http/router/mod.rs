@@ -31,7 +31,7 @@ pub fn public(app: &Arc<App>) -> serde_json::Result<Router> {
         .layer(middleware::from_fn_with_state(Arc::clone(app), entry::enter));
     let about = api::about().layer(Extension(methods::MethodPages::new(&app.limits)));
     let files = if app.has_web_page {
-        web_page::routes(&app.embed_origins).merge(learn::routes())
+        web_page::routes(&app.embed_origins.frame_ancestors()).merge(learn::routes())
     } else {
         home()
     }

@@ -11,7 +11,6 @@ use axum::routing::get;
 use include_dir::{Dir, File, include_dir};
 use tower_http::set_header::SetResponseHeaderLayer;
 
-use crate::config::Origins;
 use crate::http::contract::headers::{FOR_A_MINUTE, FOR_A_YEAR, MayBeFramed};
 use crate::http::contract::problem_response::nothing_at;
 use crate::http::work::answer::Answer;
@@ -52,11 +51,10 @@ pub(super) fn policy(frame_ancestors: &str) -> SetResponseHeaderLayer<Option<Hea
     )
 }
 
-/// Returns the routes of the page. Pages of these origins may show `/embed` in a frame; it is the same file, and the page
-/// knows its address.
-pub(crate) fn routes(embed_origins: &Origins) -> Router<Arc<App>> {
-    let framed =
-        Router::new().route("/embed", get(embed)).layer(policy(&embed_origins.frame_ancestors()));
+/// Returns the routes of the page. `frame_ancestors` says whose pages may show `/embed` in a frame; it is the same file, and
+/// the page knows its address.
+pub(crate) fn routes(frame_ancestors: &str) -> Router<Arc<App>> {
+    let framed = Router::new().route("/embed", get(embed)).layer(policy(frame_ancestors));
     Router::new()
         .route("/", get(index))
         .route("/assets/{name}", get(file))
