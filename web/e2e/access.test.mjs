@@ -163,6 +163,7 @@ test("theme and language are kept @smoke", async () => {
   await page.reload();
   await page.getByRole("button", { name: "Design: dunkel" }).waitFor();
   assert.equal(await page.getAttribute("html", "data-theme"), "dark");
+  await page.click("#way-paste");
   await waitUntilSolvable(page);
   await solve(page);
   assert.match(await page.textContent("#lesson-heading"), /Gelöst/);

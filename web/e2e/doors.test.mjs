@@ -75,9 +75,11 @@ test("the first screen shows sizes and doors; behind each is its way, and Back l
     "Paint",
     "Paste",
     "Random",
+    "Bluetooth",
   ]);
   assert.equal(await page.locator(".primary, .net").count(), 0);
   await page.getByRole("button", { name: "4x4x4" }).click();
+  await page.waitForURL(/size=4/);
   await page.click("#way-paint");
   await page.waitForSelector("#way-paint[role=tab][aria-selected=true]");
   await eventually(async () => assert.equal(await stateIn(page), "?".repeat(96)));

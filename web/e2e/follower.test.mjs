@@ -67,8 +67,8 @@ for (const [width, height, mouse] of [
         `${await one.getAttribute("class")} ${box.width} x ${box.height}`,
       );
     }
-    assert.deepEqual(await findings(page), []);
     assert.equal(await page.evaluate(() => window.scrollY), 0);
+    assert.deepEqual(await findings(page), []);
     // The steps are below, and the cube that was put in is one button away.
     await button(page, "All steps").click();
     await eventually(async () => assert.ok((await page.locator(".steps").boundingBox()).y < height / 2));

@@ -17,7 +17,7 @@ import { analyse, failure, mode, moves, scramble, size } from "./analysing";
 import { draw, scrambleOf } from "./cube";
 import { timeText } from "./times";
 import type { Player } from "../player/player";
-import "../style/lesson.css";
+import "../parts/lesson_style";
 
 /** Outer layers, wide turns of two layers and turns of the whole cube reach every state up to here. */
 const SIZES = [2, 3, 4, 5];

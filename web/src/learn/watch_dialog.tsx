@@ -12,7 +12,7 @@ import { currentStep, endLesson, lesson, nextMove, playing, startLesson } from "
 import { moveInWords } from "../words/moves";
 import { language, say } from "../words/words";
 import { watched, type Watched } from "./watch";
-import "../style/lesson.css";
+import "../parts/lesson_style";
 import "../style/watch.css";
 
 /** A step of which nothing is known but its moves. */

@@ -12,6 +12,7 @@ import { Controls } from "./controls";
 import { CubeView } from "./cube_view";
 import { Failure } from "./failure";
 import { LiveRegion } from "./live";
+import "./lesson_style";
 import "../style/embed.css";
 
 export function Embed() {

@@ -2,8 +2,7 @@
 // the screen, and the steps are below.
 
 import { useEffect } from "preact/hooks";
-import "../style/lesson.css";
-import "../style/follow.css";
+import "./lesson_style";
 import { helpAlong } from "../store/aids";
 import { endLesson, type Lesson } from "../store/lesson";
 import { methodTitle } from "../store/methods";
