@@ -75,7 +75,6 @@ const BEGINNER: Course = Course {
             learns: Learns::Cases(&["sune"]),
             terms: &["sune", "permutation", "cycle", "auf"],
             exercise: Exercise::Leaving("l2"),
-            ..LESSON
         },
         Lesson {
             id: "top-corners",
