@@ -119,7 +119,7 @@ test("a link leads to the step, by hand, by a code, and by what the phone offers
     await page.evaluate(() => {
       navigator.share = async (what) => void (window.shared = what);
     });
-    await page.getByRole("button", { name: "One move on" }).click();
+    await page.getByRole("button", { name: "Next", exact: true }).click();
     await eventually(async () => assert.match(await page.textContent(".at"), /^1 of/));
     await page.getByRole("button", { name: "Share …" }).click();
     const dialog = page.getByRole("dialog");
@@ -222,7 +222,7 @@ test("a frame in another page follows the solution, and only there", async () =>
     const frame = outside.frameLocator("iframe");
     await frame.locator(".embed .controls").waitFor();
     const first = await frame.locator(".embed-next .moves").textContent();
-    await frame.getByRole("button", { name: "One move on" }).click();
+    await frame.getByRole("button", { name: "Next", exact: true }).click();
     await eventually(async () =>
       assert.match(
         await frame.getByRole("link", { name: "Open in unscramble" }).getAttribute("href"),

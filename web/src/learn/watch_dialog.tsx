@@ -104,7 +104,10 @@ function WatchDialog({ what }: { what: Watched }) {
           <>
             <CubeView lesson={now} />
             {what.phases && <p class="watch-step">{step.text}</p>}
-            <StepMoves step={step} />
+            {/* An algorithm is shown whole. */}
+            {(what.phases ? [step] : now.steps).map((one) => (
+              <StepMoves key={one.index} step={one} />
+            ))}
             <p class="next-move" aria-live={playing.value ? "off" : "polite"}>
               {nextMove.value ? moveInWords(nextMove.value.turn, now.size) : say("controls.done")}
             </p>
