@@ -15,7 +15,7 @@ export function LookButton() {
       <button popovertarget="looks" onClick={() => void load()}>
         {say("looks.button")}
       </button>
-      <div id="looks" class="looks" popover="auto" role="dialog" aria-label={say("looks.heading")}>
+      <div id="looks" class="look-settings" popover="auto" role="dialog" aria-label={say("looks.heading")}>
         {Settings && <Settings />}
       </div>
     </>

@@ -65,7 +65,7 @@ pub(super) fn table(
     language: Language,
 ) -> Markup {
     html! {
-        div.scroll {
+        div.scrolling {
             table.cases data-set=(set) {
                 thead { tr {
                     @for head in ["case-picture", "case-name", "case-recognition", "case-moves"] {

@@ -19,11 +19,13 @@ pub(super) fn index(language: Language) -> Page {
     let content = html! {
         h1 { (title) }
         p.lead { (about) }
-        @for course in COURSES {
-            section.course {
-                h2 { a href=(format!("learn/{}", course.id)) { (course.title().say(language)) } }
-                p { (course.about().say(language)) }
-                (list(course, "learn/", language))
+        div.courses {
+            @for course in COURSES {
+                section.course {
+                    h2 { a href=(format!("learn/{}", course.id)) { (course.title().say(language)) } }
+                    p { (course.about().say(language)) }
+                    (list(course, "learn/", language))
+                }
             }
         }
         h2 { (say("more-to-read", language)) }
