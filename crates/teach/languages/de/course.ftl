@@ -55,12 +55,6 @@ next-lesson = Nächste Lektion: { $lesson }
 previous-lesson = Vorige Lektion: { $lesson }
 lesson-done = Das kann ich
 chapter-of = Alles dazu, mit allen Gründen: das Kapitel „{ $method }“ (auf Englisch)
-start-course = Anfangen
-lessons-of-course = { $count ->
-    [one] { $count } Lektion
-   *[other] { $count } Lektionen
-}
-no-steps-in-example = Bei diesem Würfel ist hier nichts zu tun: Da hast du Glück.
 
 # The table of the cases of a set.
 case-picture = Bild

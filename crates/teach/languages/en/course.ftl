@@ -55,12 +55,6 @@ next-lesson = Next lesson: { $lesson }
 previous-lesson = Previous lesson: { $lesson }
 lesson-done = I can do this
 chapter-of = All about it, with every reason: the chapter on { $method } (in English)
-start-course = Start
-lessons-of-course = { $count ->
-    [one] { $count } lesson
-   *[other] { $count } lessons
-}
-no-steps-in-example = On this cube there is nothing to do here: it is one of the lucky ones.
 
 # The table of the cases of a set.
 case-picture = Picture

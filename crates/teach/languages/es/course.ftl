@@ -55,12 +55,6 @@ next-lesson = Siguiente lección: { $lesson }
 previous-lesson = Lección anterior: { $lesson }
 lesson-done = Ya me sale
 chapter-of = Todo sobre el tema, con todos los porqués: el capítulo «{ $method }» (en inglés)
-start-course = Empezar
-lessons-of-course = { $count ->
-    [one] { $count } lección
-   *[other] { $count } lecciones
-}
-no-steps-in-example = En este cubo no hay nada que hacer aquí: ¡qué suerte!
 
 # The table of the cases of a set.
 case-picture = Imagen

@@ -55,12 +55,6 @@ next-lesson = Leçon suivante : { $lesson }
 previous-lesson = Leçon précédente : { $lesson }
 lesson-done = Je sais le faire
 chapter-of = Tout savoir, avec toutes les raisons : le chapitre « { $method } » (en anglais)
-start-course = Commencer
-lessons-of-course = { $count ->
-    [one] { $count } leçon
-   *[other] { $count } leçons
-}
-no-steps-in-example = Sur ce cube, il n’y a rien à faire ici : c’est un coup de chance.
 
 # The table of the cases of a set.
 case-picture = Image

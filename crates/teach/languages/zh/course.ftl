@@ -55,11 +55,6 @@ next-lesson = 下一课：{ $lesson }
 previous-lesson = 上一课：{ $lesson }
 lesson-done = 我学会了
 chapter-of = 全部内容，讲清所有原因：见“{ $method }”一章（英文）
-start-course = 开始学习
-lessons-of-course = { $count ->
-   *[other] 共 { $count } 课
-}
-no-steps-in-example = 这个魔方在这里什么都不用做：运气真好。
 
 # The table of the cases of a set.
 case-picture = 图片
