@@ -217,8 +217,11 @@ test("a case is practised on another cube, and Back leads to the lesson again", 
   // The address follows after a moment.
   await page.waitForFunction(() => /at=/.test(location.hash));
   await button(page, "Practise this case").click();
-  await page.waitForFunction((old) => !decodeURIComponent(location.hash).includes(old), before.scramble);
-  await page.waitForSelector(".lesson");
+  const scrambleIn = (hash) => new URLSearchParams(hash.slice(1)).get("scramble");
+  await eventually(async () =>
+    assert.notEqual(scrambleIn(await page.evaluate(() => location.hash)), before.scramble),
+  );
+  await eventually(async () => assert.match(await now(page, ".step-text").textContent(), /./));
   const request = await requestIn(page);
   assert.notEqual(request.scramble, before.scramble);
   assert.equal(request.method, "cfop");

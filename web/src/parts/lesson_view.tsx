@@ -81,8 +81,12 @@ function takeTheReaderHere(): void {
   if (document.activeElement?.closest(".lesson")) return;
   const heading = document.getElementById("lesson-heading");
   heading?.focus({ preventScroll: true });
-  const top = heading?.getBoundingClientRect().top ?? 0;
-  if (top < 0 || top > innerHeight / 2) heading?.scrollIntoView({ block: "start", behavior: "instant" });
+  const place = heading?.closest(".follower") ?? heading;
+  const { top, height } = place?.getBoundingClientRect() ?? { top: 0, height: 0 };
+  // What fills a small screen begins where the screen does.
+  const fills = height >= innerHeight;
+  if (fills || top < 0 || top > innerHeight / 2)
+    place?.scrollIntoView({ block: "start", behavior: "instant" });
 }
 
 /** There is one number of moves: those that the reader makes. */
