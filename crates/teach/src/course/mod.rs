@@ -9,7 +9,7 @@ mod example;
 mod tests;
 
 pub use data::COURSES;
-pub use example::{Example, Shown};
+pub use example::{Example, ExampleError, Shown};
 
 use crate::algorithms::{self, set::Set};
 use crate::language::Text;
