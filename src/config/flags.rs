@@ -24,7 +24,7 @@ pub struct Flags {
     /// Path that a proxy strips from requests, e.g. /cube
     #[arg(long, value_name = "PATH")]
     pub base_path: Option<String>,
-    /// Address under which people see the service, e.g. https://cube.example
+    /// Address under which people see the service
     #[arg(long, value_name = "URL")]
     pub public_url: Option<String>,
     /// Whether the page for people is at /: true or false

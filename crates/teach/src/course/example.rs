@@ -60,8 +60,8 @@ impl Example {
     ///
     /// let course = Course::with_id("beginner").unwrap();
     /// let example = Example::of(course, &Solver::default())?;
-    /// let cross = example.steps(course.lesson("top-cross").unwrap());
-    /// assert!(cross[0].text.say(Language::English).ends_with("Line to cross."));
+    /// let steps = example.steps(course.lesson("top-cross").unwrap());
+    /// assert!(steps.last().unwrap().text.say(Language::English).ends_with("Line to cross."));
     /// # Ok::<(), unscramble_teach::course::ExampleError>(())
     /// ```
     ///
