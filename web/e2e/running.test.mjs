@@ -50,8 +50,8 @@ test("a search tells how it goes, and Cancel cancels it", async () => {
 test("all shortest solutions are listed if one asks for them", async () => {
   const path = "/#size=3&scramble=R+L+F2+U2+D2&method=optimal&option.all=true&solve=true";
   const { page, blameless } = await open(browser, { path });
+  await page.click(".facts summary");
   await page.waitForSelector(".listed");
-  await page.click(".listed summary");
   assert.ok((await page.locator(".listed li").count()) >= 1);
   await blameless();
 });
@@ -179,7 +179,7 @@ test("tables that are being prepared are told, in every language, and what came 
       }
       write("result", { ...answer, search: { ...answer.search, tables: "loading" } });
       await page.waitForSelector(".lesson");
-      assert.match(await page.textContent(".summary"), /The search tables were still being prepared/);
+      assert.match(await page.textContent(".facts"), /The search tables were still being prepared/);
     }
     const write = await press();
     const detail = "the tables that this takes are still loading: five-3, 40%";
@@ -189,7 +189,7 @@ test("tables that are being prepared are told, in every language, and what came 
     const again = await press();
     again("result", { ...answer, search: { ...answer.search, tables: "left_out" } });
     await page.waitForSelector(".lesson");
-    assert.match(await page.textContent(".summary"), /has no memory for the search tables/);
+    assert.match(await page.textContent(".facts"), /has no memory for the search tables/);
   });
 });
 
