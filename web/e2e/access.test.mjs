@@ -1,9 +1,8 @@
 // For everybody: small screens, keyboards, screen readers, less motion, five languages, dark and light.
 
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { after, afterEach, before, test } from "node:test";
+import { findings } from "./support/axe.mjs";
 import {
   closePages,
   eventually,
@@ -14,7 +13,6 @@ import {
   waitUntilSolvable,
 } from "./support/browser.mjs";
 
-const AXE = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const LESSON = "/#size=3&scramble=R+U+F2+D+L&method=beginner&solve=true";
 const TWISTED = "UUUUUUUURFRRRRRRRRFFUFFFFFFDDDDDDDDDLLLLLLLLLBBBBBBBBB";
 
@@ -22,17 +20,6 @@ let browser;
 before(async () => (browser = await launch()));
 afterEach(() => closePages(browser));
 after(() => browser.close());
-
-/** What axe-core finds that is serious; it is put in by the debugger, past the page's policy. */
-async function findings(page) {
-  await page.evaluate(AXE);
-  return page.evaluate(async () => {
-    const { violations } = await window.axe.run(document, { resultTypes: ["violations"] });
-    return violations
-      .filter(({ impact }) => ["serious", "critical"].includes(impact))
-      .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
-  });
-}
 
 /** The states that people see most. */
 const STATES = {

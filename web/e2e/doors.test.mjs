@@ -2,9 +2,8 @@
 // and a history without dead ends.
 
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { after, afterEach, before, test } from "node:test";
+import { findings } from "./support/axe.mjs";
 import {
   closePages,
   eventually,
@@ -19,7 +18,6 @@ import { openCamera, take } from "./support/camera.mjs";
 import { serve } from "./support/local_server.mjs";
 import { passOn } from "./support/pass_on.mjs";
 
-const AXE = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 let browser;
@@ -32,16 +30,6 @@ const stateIn = async (page) => (await requestIn(page)).state;
 async function type(page, colors) {
   await page.locator("svg.paintable").focus();
   for (const color of colors) await page.keyboard.press(color);
-}
-
-async function findings(page) {
-  await page.evaluate(AXE);
-  return page.evaluate(async () => {
-    const { violations } = await window.axe.run(document, { resultTypes: ["violations"] });
-    return violations
-      .filter(({ impact }) => ["serious", "critical"].includes(impact))
-      .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
-  });
 }
 
 /** Where on the page the middle of a sticker of the cube in space is, and the middle of the cube. */

@@ -1,12 +1,10 @@
 // Following with a cube in the hand: one screen on phones, goals, checkpoints, voice, and what to do after a slip.
 
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { after, afterEach, before, test } from "node:test";
+import { findings } from "./support/axe.mjs";
 import { ask, closePages, eventually, launch, open, requestIn, source } from "./support/browser.mjs";
 
-const AXE = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const SCRAMBLE = "R U R' U' F2 L D B R2 U2";
 const LESSON = `/#size=3&scramble=${encodeURIComponent(SCRAMBLE)}&method=cfop&solve=true`;
 const SEARCH = LESSON.replace("cfop", "two_phase");
@@ -32,17 +30,6 @@ const atMove = (page, number) =>
 const button = (page, name) => page.getByRole("button", { name, exact: true });
 const lesson = (more = {}) =>
   ask("/solve", { size: 3, scramble: SCRAMBLE, method: "cfop", detail: "steps", ...more });
-
-/** What axe-core finds that is serious. */
-async function findings(page) {
-  await page.evaluate(AXE);
-  return page.evaluate(async () => {
-    const { violations } = await window.axe.run(document, { resultTypes: ["violations"] });
-    return violations
-      .filter(({ impact }) => ["serious", "critical"].includes(impact))
-      .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
-  });
-}
 
 for (const [width, height, mouse] of [
   [390, 844],

@@ -1,13 +1,11 @@
 // The live parts of the course pages: tables of cases, lessons, practice with a timer, and analysis.
 
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { after, afterEach, before, test } from "node:test";
+import { findings } from "./support/axe.mjs";
 import { closePages, eventually, launch, open, PAGE_URL } from "./support/browser.mjs";
 import { startCourse } from "./support/course.mjs";
 
-const AXE = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const SUNE = "R U2 R' U' R U' R'";
 const UNSUNE = "R U R' U R U2 R'";
@@ -363,17 +361,6 @@ const PAGES = {
   [REPORT]: ".report",
   "/analysis#many": "#many-solves",
 };
-
-/** What axe-core finds that is serious; it is put in by the debugger, past the page's policy. */
-async function findings(page) {
-  await page.evaluate(AXE);
-  return page.evaluate(async () => {
-    const { violations } = await window.axe.run(document, { resultTypes: ["violations"] });
-    return violations
-      .filter(({ impact }) => ["serious", "critical"].includes(impact))
-      .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
-  });
-}
 
 for (const colorScheme of ["light", "dark"]) {
   test(`axe-core finds nothing serious on the course pages, ${colorScheme}`, async () => {

@@ -1,9 +1,8 @@
 // A smart cube: connecting it, scrambling it, following a solution with it, going wrong, going away, and the report.
 
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { after, afterEach, before, test } from "node:test";
+import { findings } from "./support/axe.mjs";
 import {
   ask,
   closePages,
@@ -17,7 +16,6 @@ import {
 } from "./support/browser.mjs";
 import { FakeGan, FakeGoCube } from "./support/smart_cubes.mjs";
 
-const AXE = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const { parseTurn, Turner } = await source("cube/turns.ts");
 const { centersOf } = await source("smart/held.ts");
 const { facesTurned } = await source("smart/route.ts");
@@ -66,16 +64,6 @@ const stand = (page) => page.getAttribute(".smart-now", "data-stand");
 const at = async (page) => parseInt(await page.textContent(".place .at"));
 const isOn = (page, kind) => eventually(async () => assert.equal(await stand(page), kind));
 const shoot = (page, name) => SHOTS && page.screenshot({ path: `${SHOTS}/${name}.png` });
-
-async function findings(page) {
-  await page.evaluate(AXE);
-  return page.evaluate(async () => {
-    const { violations } = await window.axe.run(document, { resultTypes: ["violations"] });
-    return violations
-      .filter(({ impact }) => ["serious", "critical"].includes(impact))
-      .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
-  });
-}
 
 test("a cube is scrambled, solved along CFOP with a wrong turn, and reported on", async () => {
   const cube = new FakeGoCube();

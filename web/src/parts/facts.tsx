@@ -1,6 +1,7 @@
 // What only some want to know of a solution: how it was found, and its length by other measures.
 
 import type { Lesson } from "../store/lesson";
+import { methodTitle } from "../store/methods";
 import { say } from "../words/words";
 
 export function Facts({ lesson: { answer } }: { lesson: Lesson }) {
@@ -12,7 +13,7 @@ export function Facts({ lesson: { answer } }: { lesson: Lesson }) {
     <details class="facts">
       <summary>{say("follow.details")}</summary>
       <ul>
-        <li>{say("follow.method", { method: answer.method.replaceAll("_", " ") })}</li>
+        <li>{say("follow.method", { method: methodTitle(answer.method) })}</li>
         {obtm !== answer.moves.length && <li>{say("lesson.obtm", { obtm })}</li>}
         {shortened !== undefined && <li>{say("lesson.short", { obtm: shortened })}</li>}
         {answer.stop_reason === "optimal" && <li>{say("lesson.optimal")}</li>}

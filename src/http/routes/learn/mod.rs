@@ -40,12 +40,18 @@ static PICTURES: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/docs/methods/p
 
 /// Every page in every language, made when it is first asked for.
 #[derive(Debug, Clone)]
-struct Pages(Arc<BTreeMap<String, (Address, PerLanguage)>>);
+struct Pages {
+    /// The file that the build of the page makes, with places for what a page is about.
+    frame: &'static str,
+    made: Arc<BTreeMap<String, (Address, PerLanguage)>>,
+}
 
 /// Returns the routes of the pages.
+#[expect(clippy::expect_used, reason = "a program without its files must not start")]
 pub(crate) fn routes() -> Router<Arc<App>> {
     let pages = Address::all().map(|address| (address.path(), (address, PerLanguage::new())));
-    let pages = Pages(Arc::new(pages.collect()));
+    let frame = web_page::text("learn.html").expect("the build of the page makes the frame");
+    let pages = Pages { frame, made: Arc::new(pages.collect()) };
     Router::new()
         .route("/sitemap.xml", get(sitemap))
         .route("/learn", get(page))
@@ -64,12 +70,12 @@ async fn page(
 ) -> Result<Response, Problem> {
     // The raw path: no address contains a character that needs encoding.
     let path = uri.path().trim_start_matches('/');
-    let (address, made) = pages.0.get(path).ok_or_else(|| nothing_at(uri.path()))?;
-    let answer = made.get(language, || Ok(answer(*address, language, &app)))?;
+    let (address, made) = pages.made.get(path).ok_or_else(|| nothing_at(uri.path()))?;
+    let answer = made.get(language, || Ok(answer(*address, language, pages.frame, &app)))?;
     Ok(reply.send(answer).await)
 }
 
-fn answer(address: Address, language: Language, app: &App) -> Answer {
+fn answer(address: Address, language: Language, frame: &str, app: &App) -> Answer {
     let page = match address {
         Address::Learn => lessons::index(language),
         Address::Course(course) => lessons::course(course, language),
@@ -84,7 +90,7 @@ fn answer(address: Address, language: Language, app: &App) -> Answer {
     };
     Answer::page(
         "text/html; charset=utf-8",
-        page.framed(address, language, app.public_url.as_deref()),
+        page.framed(address, language, frame, app.public_url.as_deref()),
     )
     .reusable(FOR_AN_HOUR)
 }

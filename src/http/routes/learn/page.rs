@@ -3,7 +3,6 @@
 use maud::{Markup, PreEscaped, html};
 use unscramble_teach::{Language, Text};
 
-use super::super::web_page;
 use super::address::Address;
 
 /// The content of a page and what others say of it.
@@ -16,9 +15,6 @@ pub(super) struct Page {
     pub(super) picture: Option<String>,
     pub(super) content: Markup,
 }
-
-/// The file that the build makes, with places for what a page is about.
-const FRAME: &str = "learn.html";
 
 /// Says a message without arguments.
 pub(super) fn say(id: &'static str, language: Language) -> String {
@@ -51,16 +47,16 @@ const LINKS: [(&str, &str); 7] = [
 ];
 
 impl Page {
-    /// Returns the whole page at an address in a language. Others find it under the public address, if that is known.
+    /// Returns the whole page at an address in a language, in the frame. Others find it under the public address, if that is known.
     pub(super) fn framed(
         &self,
         address: Address,
         language: Language,
+        frame: &str,
         public: Option<&str>,
     ) -> String {
         let path = address.path();
         let root = root(&path);
-        let frame = web_page::text(FRAME).unwrap_or_default();
         let base = public.unwrap_or(&root);
         let picture = self.picture.as_ref().map(|picture| {
             format!("{base}{}&width=600&format=png", picture.trim_start_matches('/'))
