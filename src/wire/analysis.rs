@@ -37,6 +37,9 @@ pub struct AnalyseAnswer {
     /// reached one after the other.
     #[schema(example = "cfop")]
     method: &'static str,
+    /// What people call the method.
+    #[schema(example = "CFOP")]
+    method_title: String,
     /// How many moves (OBTM) the method needs from the start.
     needed: u64,
     /// The phases of the method, in order. Their ranges partition the moves.
@@ -96,6 +99,9 @@ pub struct AnalysedPhase {
     /// The name.
     #[schema(example = "cross")]
     name: &'static str,
+    /// What it solves, as a heading.
+    #[schema(example = "The cross")]
+    title: String,
     /// Its goal, in a sentence.
     goal: String,
     /// Whether its goal, and those of the phases before it, ever hold.
@@ -124,7 +130,7 @@ pub struct AnalysedPhase {
     /// better than those of the method.
     extra: Option<i64>,
     /// The same in a sentence.
-    #[schema(example = "cross is reached after move 6, in 6 moves.")]
+    #[schema(example = "The cross: reached after move 6, in 6 moves.")]
     text: String,
 }
 
@@ -251,6 +257,9 @@ pub struct OtherMethod {
     /// The method.
     #[schema(example = "beginner")]
     method: &'static str,
+    /// What people call the method.
+    #[schema(example = "Beginner method")]
+    method_title: String,
     /// The phases that are reached, in order.
     reached: Vec<ReachedPhase>,
 }
@@ -292,11 +301,12 @@ impl AnalyseAnswer {
             solved: analysis.end.cube().is_uniform(),
             final_state: analysis.end.to_string(),
             method: trace.method.name,
+            method_title: methods::name(trace.method).say(language),
             needed: analysis.to_go.get(&0).copied().unwrap_or_default(),
             phases,
             breaks,
             undone,
-            others: others.map(|(_, trace)| OtherMethod::new(trace)).collect(),
+            others: others.map(|(_, trace)| OtherMethod::new(trace, language)).collect(),
             next: analysis
                 .next
                 .filter(|_| analysis.strength.is_none())
@@ -384,6 +394,7 @@ impl Writer<'_> {
         let text = analysis.tell_phase(phase, start, reached, detail.shortest.as_deref());
         AnalysedPhase {
             name: phase.name,
+            title: methods::heading(phase.key).say(self.language),
             goal: methods::goal(phase.key, self.size()).say(self.language),
             reached: reached.is_some(),
             start,
@@ -454,11 +465,15 @@ impl Writer<'_> {
 }
 
 impl OtherMethod {
-    fn new(trace: &Trace) -> OtherMethod {
+    fn new(trace: &Trace, language: Language) -> OtherMethod {
         let reached = trace.phases.iter().zip(&trace.reached);
         let reached = reached.filter_map(|(phase, reached)| {
             reached.map(|end| ReachedPhase { name: phase.name, end })
         });
-        OtherMethod { method: trace.method.name, reached: reached.collect() }
+        OtherMethod {
+            method: trace.method.name,
+            method_title: methods::name(trace.method).say(language),
+            reached: reached.collect(),
+        }
     }
 }

@@ -8,10 +8,10 @@ use utoipa::openapi::schema::{ObjectBuilder, OneOfBuilder, Schema, Type};
 use super::analysis::AnalysedCase;
 use super::examples;
 use super::problem::{Code, Problem};
-use unscramble_teach::Language;
 use unscramble_teach::train::practice::{
     CasePractice, Marked, MethodPractice, PhasePractice, Report, Tally, Unit,
 };
+use unscramble_teach::{Language, methods};
 
 /// What many solves have in common.
 #[derive(Debug, Serialize, ToSchema)]
@@ -75,6 +75,9 @@ pub struct PractisedMethod {
     /// The method.
     #[schema(example = "cfop")]
     method: &'static str,
+    /// What people call the method.
+    #[schema(example = "CFOP")]
+    method_title: String,
     /// The number of layers.
     #[schema(example = 3)]
     size: usize,
@@ -115,6 +118,9 @@ pub struct PractisedPhase {
     /// The name.
     #[schema(example = "cross")]
     name: &'static str,
+    /// What it solves, as a heading.
+    #[schema(example = "The cross")]
+    title: String,
     /// How many solves reach its goal. One in which it is done already takes no turns and no time.
     solves: u64,
     /// The means of these.
@@ -209,7 +215,9 @@ impl PracticeAnswer {
         language: Language,
         base_path: &str,
     ) -> PracticeAnswer {
-        let methods: Vec<_> = report.methods.iter().map(PractisedMethod::new).collect();
+        let methods = report.methods.iter();
+        let methods: Vec<_> =
+            methods.map(|practice| PractisedMethod::new(practice, language)).collect();
         let marked = |cases: &[Marked]| {
             cases.iter().map(|marked| MarkedCase::new(marked, language, base_path)).collect()
         };
@@ -245,16 +253,17 @@ impl LineProblem {
 }
 
 impl PractisedMethod {
-    fn new(practice: &MethodPractice) -> PractisedMethod {
+    fn new(practice: &MethodPractice, language: Language) -> PractisedMethod {
         let MethodPractice { method, size, solves, whole, undone, ref phases } = *practice;
         PractisedMethod {
             method: method.name,
+            method_title: methods::name(method).say(language),
             size,
             solves,
             solved: whole.count(),
             means: Means::of(&whole),
             undone: f64::from(undone) / 1000.0,
-            phases: phases.iter().map(PractisedPhase::new).collect(),
+            phases: phases.iter().map(|phase| PractisedPhase::new(phase, language)).collect(),
         }
     }
 }
@@ -271,7 +280,7 @@ impl Means {
 }
 
 impl PractisedPhase {
-    fn new(practice: &PhasePractice) -> PractisedPhase {
+    fn new(practice: &PhasePractice, language: Language) -> PractisedPhase {
         let case = |case: &CasePractice| PractisedCase {
             id: case.algorithm.id(),
             name: case.algorithm.name,
@@ -279,6 +288,7 @@ impl PractisedPhase {
         };
         PractisedPhase {
             name: practice.phase.name,
+            title: methods::heading(practice.phase.key).say(language),
             solves: practice.tally.count(),
             means: Means::of(&practice.tally),
             above: practice.above.map(|above| f64::from(above) / 1000.0),

@@ -5,7 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use axum::http::{StatusCode, header};
 use reqwest::Url;
 use unscramble::config::Flags;
-use unscramble_teach::Language;
+use unscramble_solve::METHODS;
+use unscramble_teach::{Language, algorithms};
 
 use crate::service::{Service, text};
 
@@ -88,6 +89,27 @@ async fn every_link_leads_to_a_page_and_to_a_place_in_it() {
             assert!(ids[&link.path().to_owned()].contains(anchor), "{path}: {link}");
         }
     }
+}
+
+#[tokio::test]
+async fn the_id_of_an_algorithm_leads_to_its_row() {
+    let service = Service::start().await;
+    let mut pages = BTreeMap::new();
+    for method in METHODS {
+        for lesson in algorithms::of(method) {
+            let id = lesson.algorithm.id();
+            let path = format!("/learn/cases/{}?lang=de", id.replace('/', "%2F"));
+            let found = service.get(&path).await;
+            assert_eq!(found.status(), StatusCode::OK, "{id}");
+            let url = found.url().clone();
+            assert!(url.path().starts_with("/learn/algorithms/"), "{url}");
+            assert_eq!(url.query(), Some("lang=de"));
+            let page = found.text().await.unwrap();
+            let page = pages.entry(url.path().to_owned()).or_insert(page);
+            assert!(page.contains(&format!(" id=\"{id}\"")), "{url}");
+        }
+    }
+    assert_eq!(service.get("/learn/cases/oll-58").await.status(), StatusCode::NOT_FOUND);
 }
 
 #[tokio::test]

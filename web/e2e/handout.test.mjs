@@ -80,7 +80,7 @@ test("the browser's own command prints the sheet, too, in the language of the le
   await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
   const text = await page.textContent("#sheet");
   assert.match(text, /W weiß · R rot/);
-  assert.match(text, /Verdrehung:/);
+  assert.match(text, /Scramble: [URFDLB]/);
   await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
   await blameless();
 });

@@ -179,7 +179,7 @@ test("tables that are being prepared are told, in every language, and what came 
       }
       write("result", { ...answer, search: { ...answer.search, tables: "loading" } });
       await page.waitForSelector(".lesson");
-      assert.match(await page.textContent(".facts"), /The search tables were still being prepared/);
+      assert.match(await page.innerText(".besides > .note"), /The search tables were still being prepared/);
     }
     const write = await press();
     const detail = "the tables that this takes are still loading: five-3, 40%";
@@ -189,7 +189,7 @@ test("tables that are being prepared are told, in every language, and what came 
     const again = await press();
     again("result", { ...answer, search: { ...answer.search, tables: "left_out" } });
     await page.waitForSelector(".lesson");
-    assert.match(await page.textContent(".facts"), /has no memory for the search tables/);
+    assert.match(await page.innerText(".besides > .note"), /has no memory for the search tables/);
   });
 });
 

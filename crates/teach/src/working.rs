@@ -206,7 +206,7 @@ pub fn class(working: &Working) -> Text {
         "class-of-assembly",
         number = usize::from(found.number()),
         of = usize::from(class.of),
-        facts = [Some(twist), flip, agree].into_iter().flatten().collect::<Text>(),
+        facts = Text::list(Join::Clauses, [Some(twist), flip, agree].into_iter().flatten()),
         repairs = repairs.reduce(|first, rest| message!("first-and-then", first, rest)),
     )
 }

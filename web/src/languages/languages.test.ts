@@ -5,7 +5,7 @@ import { LANGUAGES } from "../words/words";
 const read = (file: URL) => JSON.parse(readFileSync(file, "utf8")) as Record<string, string>;
 const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort();
 
-describe.each(["./", "./learn/", "./smart/"])("languages in %s", (path) => {
+describe.each(["./", "./learn/", "./report/", "./smart/"])("languages in %s", (path) => {
   const folder = new URL(path, import.meta.url);
   const files = readdirSync(folder).filter((name) => name.endsWith(".json"));
   const en = read(new URL("en.json", folder));

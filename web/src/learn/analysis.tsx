@@ -6,6 +6,7 @@ import { post } from "../api/client";
 import type { AnalyseAnswer, ApplyAnswer } from "../api/types";
 import { paintOf } from "../cube/colors";
 import { Failure } from "../parts/failure";
+import { SolveReport } from "../parts/solve_report";
 import { say } from "../words/words";
 import {
   analyse,
@@ -28,9 +29,8 @@ import {
 import { casePage, solvingPage } from "./links";
 import { ManySolves } from "./many";
 import { PlaySolve } from "./play_solve";
-import { SolveReport } from "./report";
 import { watch } from "./watch";
-import "../style/report.css";
+import "../style/analysis.css";
 
 const MODES: readonly Mode[] = ["one", "play", "many"];
 const SIZES = [2, 3, 4, 5, 6, 7, 8, 9, 10];
@@ -132,7 +132,7 @@ async function watchSolve(of: Solve, is: AnalyseAnswer): Promise<void> {
       steps: parts && parts.length > 0 ? parts : [{ text, start, end }],
     }));
   await watch({
-    title: say("learn.report.watched"),
+    title: say("learn.watched"),
     size: is.size,
     start: paintOf(state),
     moves: is.moves,

@@ -4,6 +4,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Method, MethodAlgorithm } from "../api/types";
 import { Failure } from "../parts/failure";
+import { titleOf } from "../words/titles";
 import { say, type Key } from "../words/words";
 import { casesOf, methods } from "./catalogue";
 import { LARGEST, SMALLEST, type Drill } from "./drill";
@@ -168,7 +169,7 @@ function PhaseFields({ now }: { now: Extract<Drill, { kind: "phase" }> }) {
       <Field
         label="learn.practice.method"
         value={now.method}
-        options={known.map(({ name }) => [name, name.replaceAll("_", " ")])}
+        options={known.map((each) => [each.name, titleOf(each)])}
         onChoice={(method) =>
           goTo({ ...now, method, leaving: known.find(({ name }) => name === method)!.phases[0]!.name })
         }
@@ -176,7 +177,7 @@ function PhaseFields({ now }: { now: Extract<Drill, { kind: "phase" }> }) {
       <Field
         label="learn.practice.after"
         value={now.leaving}
-        options={phases.map(({ name }) => [name, name])}
+        options={phases.map((each) => [each.name, titleOf(each)])}
         onChoice={(leaving) => goTo({ ...now, leaving })}
       />
       <p class="note">{phases.find(({ name }) => name === now.leaving)?.summary}</p>

@@ -32,10 +32,7 @@ export function coursePage(path: string, hash = ""): string {
 }
 
 /** The row of a case in its table. */
-export function casePage(id: string): string {
-  const set = setOf(id);
-  return coursePage(set ? `algorithms/${set}` : "algorithms", `#${id}`);
-}
+export const casePage = (id: string): string => coursePage(`cases/${id}`);
 
 export const practicePage = (fields: Readonly<Record<string, string | number>>): string =>
   coursePage("practice", fragment(fields));

@@ -9,6 +9,7 @@ import { keptElsewhere } from "./links";
 import { Settings } from "./settings";
 import "../style/base.css";
 import "../style/learn.css";
+import "../style/tables.css";
 
 /** What each part is for, and where it is loaded from when a page has such an element. */
 const ISLANDS: readonly (readonly [string, () => Promise<{ start(places: HTMLElement[]): void }>])[] = [
@@ -17,7 +18,14 @@ const ISLANDS: readonly (readonly [string, () => Promise<{ start(places: HTMLEle
   [".exercise", () => import("./exercise")],
   ["a.lesson[data-lesson], .lesson-done", () => import("./lessons")],
   ["[data-island=practice]", () => import("./practice")],
-  ["[data-island=analysis]", () => import("./analysis")],
+  [
+    "[data-island=analysis]",
+    async () => {
+      const [analysis, words] = await Promise.all([import("./analysis"), import("../parts/report_words")]);
+      await words.known;
+      return analysis;
+    },
+  ],
 ];
 
 const WORDS: Catalogue = {

@@ -4,11 +4,11 @@ import { signal } from "@preact/signals";
 import { json, pictureAt, send } from "../api/client";
 import type { MarkedCase, PracticeAnswer, PractisedMethod } from "../api/types";
 import { Failure, sentence } from "../parts/failure";
+import { timeText } from "../parts/solve_report";
 import { locale, say } from "../words/words";
 import { size } from "./analysing";
 import { casePage, practicePage } from "./links";
 import { readSolves, recorded } from "./posted_solve";
-import { methodName, secondsText } from "./report";
 
 const text = signal("");
 const report = signal<PracticeAnswer | undefined>(undefined);
@@ -138,34 +138,34 @@ const one = (value: number | null | undefined): string =>
     ? "–"
     : value.toLocaleString(locale.value, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const timed = (value: number | null | undefined): string =>
-  value === null || value === undefined ? "–" : secondsText(value);
+  value === null || value === undefined ? "–" : timeText(value);
 
 function OfMethod({ of }: { of: PractisedMethod }) {
   const layers = `${of.size}x${of.size}x${of.size}`;
   return (
     <>
       <h3>
-        {methodName(of.method)}, {layers}
+        {of.method_title}, {layers}
       </h3>
       <p class="note">
         {say("learn.many.method", { count: of.solves, turns: one(of.turns), undone: one(of.undone) })}
       </p>
-      <div class="scrolling" tabIndex={0} role="region" aria-label={say("learn.report.phases")}>
+      <div class="scrolling" tabIndex={0} role="region" aria-label={say("report.phases")}>
         <table class="phase-table">
           <thead>
             <tr>
-              <th scope="col">{say("learn.report.phase")}</th>
-              <th scope="col">{say("learn.report.turns")}</th>
+              <th scope="col">{say("report.phase")}</th>
+              <th scope="col">{say("report.turns")}</th>
               <th scope="col">{say("learn.many.above")}</th>
-              <th scope="col">{say("learn.report.time")}</th>
-              <th scope="col">{say("learn.report.pause")}</th>
+              <th scope="col">{say("report.time")}</th>
+              <th scope="col">{say("report.pause")}</th>
             </tr>
           </thead>
           <tbody>
-            {of.phases.map(({ name, turns, above, seconds, pause }, index) => (
+            {of.phases.map(({ name, title, turns, above, seconds, pause }, index) => (
               <tr key={name}>
                 <th scope="row">
-                  <i class="swatch-dot" data-phase={index % 7} aria-hidden="true" /> {name}
+                  <i class="swatch-dot" data-phase={index % 7} aria-hidden="true" /> {title}
                 </th>
                 <td>{one(turns)}</td>
                 <td>{one(above)}</td>

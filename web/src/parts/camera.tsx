@@ -7,18 +7,19 @@ import type { RecognizeAnswer } from "../api/types";
 import { ORDER } from "../camera/arrange";
 import { readGrid, type Rgb } from "../camera/grid";
 import { isSameFace, nearest } from "../camera/names";
-import type { Note } from "../camera/outcome";
 import { readFaces, type Faces } from "../camera/reading";
 import { play, setTones, tones } from "../camera/tone";
 import type { Paint } from "../cube/colors";
 import { FACES, type Face } from "../cube/faces";
-import { chooseWay, paintOver, size, uncertain } from "../store/cube";
+import { chooseWay, paintOver, size, suspicious, uncertain } from "../store/cube";
 import { shades } from "../store/looks";
 import { colorScheme } from "../store/scheme";
 import { say } from "../words/words";
 import { Failure } from "./failure";
 import { HoldPicture } from "./hold_guide";
 import { announce } from "./live";
+import { Net } from "./net";
+import { reading } from "./reading_note";
 import { Marks } from "./stickers";
 
 /** The service reads colors of cubes up to this size. */
@@ -33,7 +34,7 @@ const taken = computed<ReadonlyMap<Face, Rgb[]>>(
   () => new Map([...pictures.value].filter(([, cells]) => cells.length === size.value ** 2)),
 );
 /** What the faces seem to be, by the names under which they were shown. */
-export const scanned = computed<readonly Paint[]>(() =>
+const scanned = computed<readonly Paint[]>(() =>
   FACES.flatMap((face) => {
     const cells = taken.value.get(face);
     return cells ? cells.map(nearest) : new Array<Paint>(size.value ** 2).fill("?");
@@ -46,8 +47,6 @@ const twice = signal<Face | undefined>(undefined);
 const seen = signal<readonly Rgb[]>([]);
 const trouble = signal<"none" | "refused" | "missing" | "insecure">("none");
 const failure = signal<unknown>(undefined);
-/** How the last reading went, until another way is taken. */
-const reading = signal<Note | undefined>(undefined);
 
 async function recognize(shown: ReadonlyMap<Face, Rgb[]>): Promise<void> {
   failure.value = undefined;
@@ -270,17 +269,14 @@ function Grid({ size }: { size: number }) {
   );
 }
 
-export const forgetReading = (): void => {
-  reading.value = undefined;
-};
-
-/** Beside the palette: what the camera has read needs a look, and a face can be taken again. */
-export function ReadingNote() {
-  if (!reading.value) return null;
+/** The net of the faces that were shown so far. */
+export function ScannedNet() {
   return (
-    <div class="reading">
-      <p class="note">{say(`camera.${reading.value}`)}</p>
-      <button onClick={() => chooseWay("camera")}>{say("camera.return")}</button>
-    </div>
+    <Net
+      paint={scanned.value}
+      size={size.value}
+      marked={suspicious.value}
+      label={say("net.label", { size: size.value })}
+    />
   );
 }

@@ -4,7 +4,7 @@ import { chooseWay, givePosted, resize, size, way, type Way } from "../store/cub
 import { endLesson, lesson } from "../store/lesson";
 import { limits } from "../store/methods";
 import { cancelSolve } from "../store/solving";
-import { forgetReading } from "./camera";
+import { forgetReading } from "./reading_note";
 
 export function cubeChanges<Args extends unknown[]>(
   change: (...args: Args) => void,

@@ -16,11 +16,14 @@ import {
   WAYS,
 } from "../store/cube";
 import { movesText, say } from "../words/words";
-import { Camera, ReadingNote } from "./camera";
 import { cubeChanges, takeWay, toSize } from "./cube_changes";
+import { later } from "./later";
 import { Palette } from "./palette";
+import { ReadingNote } from "./reading_note";
 import { SizeChoice } from "./size_choice";
 import { SmartWay } from "./smart_way";
+
+const Camera = later(async () => (await import("./camera")).Camera);
 
 export function CubePanel() {
   return (

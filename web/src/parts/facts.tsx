@@ -21,7 +21,6 @@ export function Facts({ lesson: { answer } }: { lesson: Lesson }) {
         {answer.stop_reason === "deadline" && search && (
           <li>{say("lesson.deadline", { bound: search.lower_bound })}</li>
         )}
-        {search && search.tables !== "ready" && <li>{say(`lesson.tables.${search.tables}`)}</li>}
         {solutions.length > 0 && (
           <li>
             {say("lesson.listed", { count: solutions.length })}
@@ -37,4 +36,10 @@ export function Facts({ lesson: { answer } }: { lesson: Lesson }) {
       </ul>
     </details>
   );
+}
+
+/** What the reader can do something about: asked again later, or elsewhere, the service answers with fewer moves. */
+export function TablesNote({ lesson: { answer } }: { lesson: Lesson }) {
+  const tables = answer.search?.tables ?? "ready";
+  return tables === "ready" ? null : <p class="note">{say(`lesson.tables.${tables}`)}</p>;
 }

@@ -12,7 +12,7 @@ import { prefersLessMotion } from "../store/settings";
 import { movesText, say } from "../words/words";
 import { Controls } from "./controls";
 import { CubeView, SmallNet } from "./cube_view";
-import { Facts } from "./facts";
+import { Facts, TablesNote } from "./facts";
 import { FollowSettings } from "./follow_settings";
 import { IconButton } from "./icon_button";
 import { later } from "./later";
@@ -68,6 +68,7 @@ export function LessonView({ lesson: now }: { lesson: Lesson }) {
       </div>
       <Steps lesson={now} />
       <div class="besides">
+        <TablesNote lesson={now} />
         <Facts lesson={now} />
         <TakeAway />
       </div>

@@ -10,6 +10,7 @@ import { Turner } from "../cube/turns";
 import { chooseView, HOME } from "../cube/view";
 import { linkTo } from "../store/address";
 import { lesson as current, type Lesson, type LessonStep } from "../store/lesson";
+import { methodTitle } from "../store/methods";
 import { movesText, say } from "../words/words";
 import { CubePicture } from "./cube_picture";
 import { codeOf, QrCode } from "./qr_code";
@@ -43,7 +44,7 @@ function Sheet({ lesson }: { lesson: Lesson }) {
   const scramble = "scramble" in asked.cube ? asked.cube.scramble : "";
   const title = say(answer.solved ? "lesson.solved" : "lesson.until", {
     moves: movesText(answer.moves.length),
-    method: answer.method.replaceAll("_", " "),
+    method: methodTitle(answer.method),
   });
   return (
     <article class="sheet" data-form={form}>

@@ -6,7 +6,9 @@ import { began, ended, renew, renewing, report, stand, took, type Stand } from "
 import { SIZE } from "../smart/held";
 import { connectAgain, name, status } from "../smart/link";
 import { currentStep, endLesson, lesson } from "../store/lesson";
+import { casePage } from "../words/links";
 import { moveInWords } from "../words/moves";
+import { titleOf } from "../words/titles";
 import { movesText, say, secondsText } from "../words/words";
 import { announce } from "./live";
 import { SolveReport } from "./solve_report";
@@ -90,9 +92,13 @@ const NAMES: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 function offText({ breaks, lost }: Extract<Stand, { kind: "off" }>): string {
-  if (lost !== undefined) return say("smart.lost_phase", { phase: lost });
+  if (lost !== undefined) return say("smart.lost_phase", { phase: phaseTitle(lost) });
   return say(breaks ? "smart.wrong" : "smart.aside");
 }
+
+/** What the lesson calls a phase. */
+const phaseTitle = (name: string): string =>
+  titleOf(lesson.value?.answer.phases.find((phase) => phase.name === name) ?? { name });
 
 function doneText(): string {
   const { turns, seconds } = took.value ?? { turns: 0, seconds: 0 };
@@ -140,7 +146,7 @@ function PhaseDone() {
   const text =
     one &&
     say("smart.phase", {
-      phase: one.name,
+      phase: one.title,
       moves: movesText(one.turns),
       seconds: secondsText(one.seconds ?? 0),
       pause: secondsText(one.pause ?? 0),
@@ -156,9 +162,7 @@ function Report() {
   return (
     <>
       {now === "waiting" && <p class="note">{say("smart.waiting")}</p>}
-      {now !== undefined && now !== "waiting" && (
-        <SolveReport analysis={now} language={lesson.value?.language} />
-      )}
+      {now !== undefined && now !== "waiting" && <SolveReport answer={now} caseHref={casePage} />}
       <div class="row">
         <button class="primary smart-next" onClick={endLesson}>
           {say("smart.next")}

@@ -12,8 +12,12 @@ const failed = signal(false);
 async function load(): Promise<void> {
   try {
     failed.value = false;
-    const [panel, words] = await Promise.all([import("./smart_panel"), import("../smart/words")]);
-    await words.known;
+    const [panel, ...words] = await Promise.all([
+      import("./smart_panel"),
+      import("../smart/words"),
+      import("./report_words"),
+    ]);
+    await Promise.all(words.map(({ known }) => known));
     loaded.value = panel;
   } catch {
     failed.value = true;

@@ -5,13 +5,13 @@ import { paint, size, suspicious, way } from "../store/cube";
 import { lookKey } from "../store/looks";
 import { say } from "../words/words";
 import { narrow } from "./brush";
-import { scanned } from "./camera";
 import { later } from "./later";
 import { Net } from "./net";
 import { PaintNet } from "./paint_net";
 import { TakeAway } from "./take_away";
 
 const LessonView = later(async () => (await import("./lesson_view")).LessonView);
+const ScannedNet = later(async () => (await import("./camera")).ScannedNet);
 
 export function Stage() {
   if (lesson.value) return <LessonView key={lookKey.value} lesson={lesson.value} />;
@@ -21,9 +21,11 @@ export function Stage() {
     <section class="stage" aria-label={say("stage.label")}>
       {way.value === "paint" ? (
         <PaintNet />
+      ) : way.value === "camera" ? (
+        <ScannedNet />
       ) : (
         <Net
-          paint={way.value === "camera" ? scanned.value : paint.value}
+          paint={paint.value}
           size={size.value}
           marked={suspicious.value}
           label={say("net.label", { size: size.value })}

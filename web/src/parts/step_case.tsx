@@ -9,6 +9,7 @@ import { casePicture } from "../cube/case_picture";
 import type { Lesson, LessonStep } from "../store/lesson";
 import { practise } from "../store/practice";
 import type { StepTexts } from "../words/step_texts";
+import { casePage } from "../words/links";
 import { say } from "../words/words";
 import { failureText } from "./failure";
 import type { Tell } from "./told";
@@ -52,7 +53,8 @@ export function StepCase({ lesson, step, algorithm, texts, tell, isTold }: StepC
   // As books print it, where the step has other moves around it or plays it more than once.
   const isOther = algorithm.moves !== lesson.answer.moves.slice(step.start, step.end).join(" ");
   const printed = isTold && isOther;
-  if (!picture && !texts.marks && !printed && !algorithm.drill) return null;
+  const { drill, page } = algorithm;
+  if (!picture && !texts.marks && !printed && !drill && !page) return null;
   return (
     <div class="case">
       {picture && <Picture address={picture} alt={say("case.picture", { name: algorithm.name })} />}
@@ -69,7 +71,10 @@ export function StepCase({ lesson, step, algorithm, texts, tell, isTold }: StepC
             {tell(texts.twin)}
           </p>
         )}
-        {algorithm.drill && <Practise lesson={lesson} drill={algorithm.drill} />}
+        <p class="row">
+          {drill && <Practise lesson={lesson} drill={drill} />}
+          {page && <a href={casePage(algorithm.id)}>{say("case.page")}</a>}
+        </p>
       </div>
     </div>
   );

@@ -10,8 +10,8 @@ const WAYS: Readonly<Record<Face, readonly [Key, Key]>> = {
   L: ["move.down", "move.up"],
   U: ["move.left", "move.right"],
   D: ["move.right", "move.left"],
-  F: ["move.clockwise", "move.counterclockwise"],
-  B: ["move.clockwise.behind", "move.counterclockwise.behind"],
+  F: ["move.clockwise", "move.anticlockwise"],
+  B: ["move.clockwise.behind", "move.anticlockwise.behind"],
 };
 const MIDDLES = { R: "x", L: "x", U: "y", D: "y", F: "z", B: "z" } as const;
 

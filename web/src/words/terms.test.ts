@@ -39,10 +39,10 @@ describe("terms in a text", () => {
     const text = "OLL 27 (Sune), not OLL 26: PLL Ua. Then F2L 2, not OLL 27 (Sune).";
     const found = ENGLISH.in(text, new Set());
     expect(linked(found)).toEqual([
-      "learn/algorithms/oll#oll-27",
-      "learn/algorithms/oll#oll-26",
-      "learn/algorithms/pll#pll-ua",
-      "learn/algorithms/f2l#f2l-2",
+      "learn/cases/oll-27",
+      "learn/cases/oll-26",
+      "learn/cases/pll-ua",
+      "learn/cases/f2l-2",
     ]);
     expect(whole(found)).toBe(text);
     expect(linked(ENGLISH.in("called OLL parity", new Set()))).toEqual(["oll"]);
@@ -64,7 +64,7 @@ describe("terms in a text", () => {
     expect(linked(terms.in("接下来轮到蓝橙角棱对：它的槽位现在在右前方：F2L 26。", new Set()))).toEqual([
       "pair",
       "slot",
-      "learn/algorithms/f2l#f2l-26",
+      "learn/cases/f2l-26",
     ]);
   });
 });

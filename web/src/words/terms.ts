@@ -64,7 +64,7 @@ export class Terms {
     return text.split(CASE_NAME).flatMap((part, index): Stretch[] => {
       if (index % 2 === 0) return this.termsIn(part, seen);
       const page = casePage(caseOf(part));
-      if (!page || seen.has(page)) return [{ kind: "plain", text: part }];
+      if (seen.has(page)) return [{ kind: "plain", text: part }];
       seen.add(page);
       return [{ kind: "case", text: part, page }];
     });

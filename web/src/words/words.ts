@@ -3,9 +3,10 @@
 import { computed, signal } from "@preact/signals";
 import en from "../languages/en.json";
 import type course from "../languages/learn/en.json";
+import type report from "../languages/report/en.json";
 import type smart from "../languages/smart/en.json";
 
-export type Key = keyof typeof en | keyof typeof course | keyof typeof smart;
+export type Key = keyof typeof en | keyof typeof course | keyof typeof report | keyof typeof smart;
 export type Words = Readonly<Partial<Record<Key, string>>>;
 
 /** Words that some pages need: in English, and in other languages by the paths of their files. */

@@ -54,7 +54,7 @@ exercise-of-turns = Mach die Züge auf deinem Würfel. Danach ist er wieder wie 
 next-lesson = Nächste Lektion: { $lesson }
 previous-lesson = Vorige Lektion: { $lesson }
 lesson-done = Das kann ich
-chapter-of = Alles dazu, mit allen Gründen: das Kapitel „{ $method }“ (auf Englisch)
+chapter-of = Alles dazu, mit allen Begründungen: das Kapitel „{ $method }“ (auf Englisch)
 
 # The table of the cases of a set.
 case-picture = Bild
@@ -115,7 +115,7 @@ lesson-beginner-top-corners = Die letzten Ecken
     .about = Der Niklas bringt die Ecken an ihren Platz. Dann wird jede Ecke an ein und derselben Stelle richtig herum gedreht, während der Rest des Würfels kaputt aussieht: Mit der letzten Ecke ist alles wieder da.
 
 course-cfop-two-looks = CFOP mit 2-Look-OLL und 2-Look-PLL
-    .about = Die Methode der meisten Speedcuber, mit wenigen Algorithmen: Die obere Ebene wird in zwei Looks orientiert und in zwei weiteren permutiert.
+    .about = Die Methode der meisten Speedcuber, mit wenigen Algorithmen: Die obere Ebene wird in zwei Looks orientiert, also mit zweimal Hinsehen, und in zwei weiteren permutiert.
 lesson-cfop-two-looks-cross = Das Kreuz unten
     .about = Es ist das Kreuz, das du kennst, aber unten gebaut, damit du den Würfel nicht umdrehen musst. Schau dir zwei Kanten an, bevor du etwas drehst.
 lesson-cfop-two-looks-pairs = Paare
@@ -123,14 +123,14 @@ lesson-cfop-two-looks-pairs = Paare
 lesson-cfop-two-looks-edges = Erster Look: die Kanten oben
     .about = Schau nur auf die Kanten oben. Es gibt drei Fälle: Punkt, Linie und Winkel.
 lesson-cfop-two-looks-orient = Zweiter Look: oben eine Farbe
-    .about = Ist das Kreuz oben, bleiben sieben Fälle. Zähl die Ecken, die oben schon die Farbe der Oberseite zeigen, keine, eine oder zwei, und schau dann auf die Seiten.
+    .about = Ist das Kreuz oben, bleiben sieben Fälle. Zähl die Ecken, die oben schon die Farbe der Oberseite zeigen (keine, eine oder zwei), und schau dann auf die Seiten.
 lesson-cfop-two-looks-corners = Dritter Look: die Ecken
-    .about = Such Headlights: zwei gleichfarbige Ecken auf einer Seite. Ein Paar davon ist der eine Fall, keins der andere.
+    .about = Such Headlights: zwei Ecken, die auf einer Seite dieselbe Farbe zeigen. Ein Paar davon ist der eine Fall, keins der andere.
 lesson-cfop-two-looks-permute = Vierter Look: die letzten Kanten
     .about = Alle Ecken sind richtig, und die Kanten tauschen im Kreis oder paarweise die Plätze: vier Fälle, dann ist der Würfel gelöst.
 
 course-cfop = Volles CFOP
-    .about = Alle 41 Fälle von F2L, 57 von OLL und 21 von PLL: für jeden nur ein Look.
+    .about = Alle 41 Fälle von F2L, 57 von OLL und 21 von PLL: jeweils nur ein Look.
 lesson-cfop-pairs = Alle Fälle eines Paars
     .about = Die meisten Paare setzt du ein, ohne an Fälle zu denken. Lern zuerst die, bei denen dein Weg mehr als acht Züge braucht.
 lesson-cfop-oll = Alle Fälle von OLL
@@ -149,7 +149,7 @@ lesson-roux-second-block = Der zweite Block
 lesson-roux-corners = Die Ecken oben in zwei Looks
     .about = Zuerst werden alle Ecken richtig herum gedreht: sieben Fälle. Dann tauschen sie die Plätze: zwei Fälle. Die Kanten zählen noch nicht.
 lesson-roux-cmll = Alle Fälle von CMLL
-    .about = Beide Looks in einem: 42 Fälle. Lern eine Gruppe nach der anderen, jede danach, wie ihre Ecken verdreht sind.
+    .about = Beide Looks in einem: 42 Fälle. Lern eine Gruppe nach der anderen: In jeder sind die Ecken auf ihre eigene Art verdreht.
 lesson-roux-last-edges = Die letzten sechs Kanten
     .about = Dreh nur M und U. Orientiere zuerst alle sechs Kanten, bring dann die Kanten der linken und der rechten Seite an ihren Platz und löse zuletzt die Mittelebene.
 

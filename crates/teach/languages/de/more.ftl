@@ -230,15 +230,15 @@ rows-show-colors = Neben { FORM($side, "of") } zeigt jede Seite ihre Farbe in { 
 
 # The analysis of somebody's moves. $phase: the name of a phase in requests. $start, $end: numbers of moves.
 
-phase-is-not-reached = { $phase } wird nicht erreicht.
-phase-is-done-from-the-start = { $phase } ist von Anfang an fertig.
-phase-is-done-at-the-same-time = { $phase } ist zur selben Zeit fertig.
-phase-is-reached = { $phase } ist nach Zug { $end } erreicht, in { $count ->
+phase-is-not-reached = { $phase }: nicht erreicht.
+phase-is-done-from-the-start = { $phase }: von Anfang an fertig.
+phase-is-done-at-the-same-time = { $phase }: zur selben Zeit fertig.
+phase-is-reached = { $phase }: nach Zug { $end } erreicht, in { $count ->
     [one] 1 Zug
    *[other] { $count } Zügen
 }.
-phase-is-lost = { $phase } geht mit Zug { $start } verloren und ist nach Zug { $end } wieder da.
-phase-is-lost-for-good = { $phase } geht mit Zug { $start } verloren und kommt nicht wieder.
+phase-is-lost = { $phase }: mit Zug { $start } verloren, nach Zug { $end } wieder erreicht.
+phase-is-lost-for-good = { $phase }: mit Zug { $start } verloren und nicht wieder erreicht.
 # $what: a piece, the name of a case, or one of the two messages below.
 part-takes = { CAPITAL($what) }: { $count ->
     [one] 1 Zug

@@ -258,6 +258,8 @@ named = { $number ->
 }
 
 list-and = { $first } und { $rest }
+list-clauses = { $first } und { $rest }
+list-clauses-before = { $first }, { $rest }
 list-or = { $first } oder { $rest }
 list-comma = { $first }, { $rest }
 list-semicolon = { $first }; { $rest }

@@ -229,15 +229,15 @@ rows-show-colors = Next to the { $side }, each side shows its color in { $count 
 
 # The analysis of somebody's moves. $phase: the name of a phase in requests. $start, $end: numbers of moves.
 
-phase-is-not-reached = { $phase } is not reached.
-phase-is-done-from-the-start = { $phase } is done from the start.
-phase-is-done-at-the-same-time = { $phase } is done at the same time.
-phase-is-reached = { $phase } is reached after move { $end }, in { $count ->
+phase-is-not-reached = { $phase }: not reached.
+phase-is-done-from-the-start = { $phase }: done from the start.
+phase-is-done-at-the-same-time = { $phase }: done at the same time.
+phase-is-reached = { $phase }: reached after move { $end }, in { $count ->
     [one] 1 move
    *[other] { $count } moves
 }.
-phase-is-lost = { $phase } is lost with move { $start } and is back after move { $end }.
-phase-is-lost-for-good = { $phase } is lost with move { $start } and does not come back.
+phase-is-lost = { $phase }: lost with move { $start }, back after move { $end }.
+phase-is-lost-for-good = { $phase }: lost with move { $start }, and not reached again.
 # $what: a piece, the name of a case, or one of the two messages below.
 part-takes = { CAPITAL($what) }: { $count ->
     [one] 1 move

@@ -116,6 +116,8 @@ named = { $number ->
 }
 
 list-and = { $first } and { $rest }
+list-clauses = { $first } and { $rest }
+list-clauses-before = { $first }, { $rest }
 list-or = { $first } or { $rest }
 list-comma = { $first }, { $rest }
 list-semicolon = { $first }; { $rest }

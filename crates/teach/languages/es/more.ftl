@@ -235,15 +235,15 @@ rows-show-colors = Junto a la { $side }, cada lado muestra su color en { $count 
 
 # The analysis of somebody's moves. $phase: the name of a phase in requests. $start, $end: numbers of moves.
 
-phase-is-not-reached = La fase { $phase } no se alcanza.
-phase-is-done-from-the-start = La fase { $phase } está hecha desde el principio.
-phase-is-done-at-the-same-time = La fase { $phase } queda hecha al mismo tiempo.
-phase-is-reached = La fase { $phase } se alcanza tras el giro { $end }, en { $count ->
+phase-is-not-reached = { $phase }: fase no alcanzada.
+phase-is-done-from-the-start = { $phase }: fase hecha desde el principio.
+phase-is-done-at-the-same-time = { $phase }: fase hecha al mismo tiempo.
+phase-is-reached = { $phase }: fase alcanzada tras el giro { $end }, en { $count ->
     [one] 1 giro
    *[other] { $count } giros
 }.
-phase-is-lost = La fase { $phase } se pierde con el giro { $start } y se recupera tras el giro { $end }.
-phase-is-lost-for-good = La fase { $phase } se pierde con el giro { $start } y no se recupera.
+phase-is-lost = { $phase }: fase perdida con el giro { $start } y recuperada tras el giro { $end }.
+phase-is-lost-for-good = { $phase }: fase perdida con el giro { $start } y no recuperada.
 # $what: a piece, the name of a case, or one of the two messages below.
 part-takes = { CAPITAL($what) }: { $count ->
     [one] 1 giro

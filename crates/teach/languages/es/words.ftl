@@ -214,6 +214,8 @@ named = { $number ->
 }
 
 list-and = { $first } y { $rest }
+list-clauses = { $first } y { $rest }
+list-clauses-before = { $first }, { $rest }
 list-or = { $first } o { $rest }
 list-comma = { $first }, { $rest }
 list-semicolon = { $first }; { $rest }

@@ -239,15 +239,15 @@ rows-show-colors = À côté de la face { FORM($side, "adj") }, chaque côté mo
 
 # The analysis of somebody's moves. $phase: the name of a phase in requests. $start, $end: numbers of moves.
 
-phase-is-not-reached = La phase { $phase } n’est pas atteinte.
-phase-is-done-from-the-start = La phase { $phase } est faite dès le début.
-phase-is-done-at-the-same-time = La phase { $phase } est faite en même temps.
-phase-is-reached = La phase { $phase } est atteinte après le mouvement { $end }, en { $count ->
+phase-is-not-reached = { $phase } : phase non atteinte.
+phase-is-done-from-the-start = { $phase } : phase faite dès le début.
+phase-is-done-at-the-same-time = { $phase } : phase faite en même temps.
+phase-is-reached = { $phase } : phase atteinte après le mouvement { $end }, en { $count ->
     [one] { $count } mouvement.
    *[other] { $count } mouvements.
 }
-phase-is-lost = La phase { $phase } est perdue au mouvement { $start } et revient après le mouvement { $end }.
-phase-is-lost-for-good = La phase { $phase } est perdue au mouvement { $start } et ne revient pas.
+phase-is-lost = { $phase } : phase perdue au mouvement { $start }, retrouvée après le mouvement { $end }.
+phase-is-lost-for-good = { $phase } : phase perdue au mouvement { $start } et non retrouvée.
 # $what: a piece, the name of a case, or one of the two messages below.
 part-takes = { CAPITAL($what) } : { $count } { $count ->
     [one] mouvement

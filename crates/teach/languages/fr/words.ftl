@@ -253,6 +253,8 @@ named = { $number ->
 }
 
 list-and = { $first } et { $rest }
+list-clauses = { $first } et { $rest }
+list-clauses-before = { $first }, { $rest }
 list-or = { $first } ou { $rest }
 list-comma = { $first }, { $rest }
 list-semicolon = { $first } ; { $rest }

@@ -193,12 +193,12 @@ rows-show-colors = 各侧面紧挨着{ $side }的{ $number }行都是该面的�
 
 # The analysis of somebody's moves. $phase: the name of a phase in requests. $start, $end: numbers of moves.
 
-phase-is-not-reached = 没有达到 { $phase } 阶段。
-phase-is-done-from-the-start = { $phase } 阶段一开始就已完成。
-phase-is-done-at-the-same-time = { $phase } 阶段同时完成。
-phase-is-reached = { $phase } 阶段在第 { $end } 步后达到，用了 { $count } 步。
-phase-is-lost = { $phase } 阶段的成果在第 { $start } 步被打乱，第 { $end } 步后恢复。
-phase-is-lost-for-good = { $phase } 阶段的成果在第 { $start } 步被打乱，之后没有恢复。
+phase-is-not-reached = { $phase }：没有达到。
+phase-is-done-from-the-start = { $phase }：一开始就已完成。
+phase-is-done-at-the-same-time = { $phase }：同时完成。
+phase-is-reached = { $phase }：第 { $end } 步后达到，用了 { $count } 步。
+phase-is-lost = { $phase }：第 { $start } 步打乱，第 { $end } 步后恢复。
+phase-is-lost-for-good = { $phase }：第 { $start } 步打乱，之后没有恢复。
 # $what: a piece, the name of a case, or one of the two messages below.
 part-takes = { CAPITAL($what) }：{ $count } 步。
 moves-that-finish-nothing = 没有完成任何目标的转动

@@ -30,7 +30,7 @@ case-seen = { $count ->
 # Where a sticker of a corner faces. $color: its color.
 sticker-faces = 它的{ FORM($color, "full") }贴纸朝{ FORM($side, "short") }。
 
-# The way of a piece. $turns: what each turn does, as "turn-of-route" says, such as "F 把前面转开、U 把它带到顶层右前方、F' 把前面转回来".
+# The way of a piece. $turns: what each turn does, as "turn-of-route" says, such as "F 把前面转开，U 把它带到顶层右前方，F' 把前面转回来".
 route = { $turns }。
 turn-of-route = { $does ->
     [back] { $turn } 把{ $side }转回来

@@ -151,8 +151,10 @@ named = { $number ->
    *[other] ：{ $name }，做{ $times }
 }
 
-# The items of list-and may be nouns, numbers, letters or clauses: "、" fits them all.
+# The items of list-and may be nouns, numbers or letters: "、" fits them all.
 list-and = { $first }、{ $rest }
+list-clauses = { $first }，{ $rest }
+list-clauses-before = { $first }，{ $rest }
 list-or = { $first } 或 { $rest }
 list-comma = { $first }、{ $rest }
 list-semicolon = { $first }；{ $rest }

@@ -39,6 +39,8 @@ pub struct Message {
 pub enum Join {
     /// `a, b and c`.
     And,
+    /// `a, b and c`, of clauses.
+    Clauses,
     /// `a, b or c`.
     Or,
     /// `a, b, c`.
@@ -56,6 +58,7 @@ impl Join {
     pub(super) const fn messages(self) -> [&'static str; 2] {
         match self {
             Join::And => ["list-and", "list-comma"],
+            Join::Clauses => ["list-clauses", "list-clauses-before"],
             Join::Or => ["list-or", "list-comma"],
             Join::Comma => ["list-comma"; 2],
             Join::Semicolon => ["list-semicolon"; 2],

@@ -3,7 +3,7 @@
 
 use super::heard::Heard;
 use super::scene::Scene;
-use crate::language::{Text, message};
+use crate::language::{Join, Text, message};
 use unscramble_solve::{PartName, Placement};
 
 /// The most pieces that a text follows.
@@ -41,7 +41,7 @@ fn part(scene: &Scene<'_>, name: PartName, moved: &[Placement], heard: &mut Hear
             false => message!("part-moves", piece, from, to),
         }
     });
-    let followed: Text = followed.collect();
+    let followed = Text::list(Join::Clauses, followed);
     if followed.is_empty() || !heard.few(part) {
         return Text::default();
     }

@@ -18,13 +18,14 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use address::Address;
-use axum::extract::State;
+use axum::extract::{Path, State};
 use axum::http::Uri;
-use axum::response::Response;
+use axum::response::{Redirect, Response};
 use axum::routing::get;
 use axum::{Extension, Router};
 use include_dir::{Dir, include_dir};
 use unscramble_teach::Language;
+use unscramble_teach::algorithms::set::Set;
 
 use super::web_page;
 use crate::http::contract::headers::FOR_AN_HOUR;
@@ -56,6 +57,7 @@ pub(crate) fn routes() -> Router<Arc<App>> {
         .route("/sitemap.xml", get(sitemap))
         .route("/learn", get(page))
         .route("/learn/{*path}", get(page))
+        .route("/learn/cases/{id}", get(case))
         .route("/learn/methods/pictures/{name}", get(picture))
         .layer(Extension(pages))
         .layer(web_page::policy(web_page::NO_FRAMES))
@@ -100,6 +102,15 @@ async fn sitemap(reply: Reply, State(app): State<Arc<App>>, uri: Uri) -> Result<
     let public = app.public_url.as_deref().ok_or_else(|| nothing_at(uri.path()))?;
     let list = page::sitemap(public);
     Ok(reply.send(Answer::page("application/xml", list).reusable(FOR_AN_HOUR)).await)
+}
+
+/// Leads to the row of a case in the table of its set, for those who know no more than the id of its algorithm.
+async fn case(Path(id): Path<String>, uri: Uri) -> Result<Redirect, Problem> {
+    let set = Set::all().find(|set| set.case(&id).is_some());
+    let set = set.ok_or_else(|| nothing_at(uri.path()))?.id();
+    let query = uri.query().map(|query| format!("?{query}")).unwrap_or_default();
+    // From the address that the client sees, which a proxy may have put under another path.
+    Ok(Redirect::permanent(&format!("../algorithms/{set}{query}#{id}")))
 }
 
 async fn picture(reply: Reply, uri: Uri) -> Result<Response, Problem> {

@@ -3,7 +3,7 @@
 use super::super::heard::Heard;
 use super::super::scene::{Scene, repeated};
 use super::cfop;
-use crate::language::{Text, message};
+use crate::language::{Join, Text, message};
 use crate::words::{algorithm, face_of, side};
 use unscramble_cube::{Face, Turn};
 use unscramble_solve::{EdgePattern, Placement};
@@ -60,7 +60,7 @@ pub(super) fn route(scene: &Scene<'_>, piece: &Placement) -> Text {
         let (side, place) = (side(turn.face()), scene.place(piece.kind, after));
         message!("turn-of-route", does, turn = scene.moves(&[*turn]), side, place)
     });
-    message!("route", turns = told.collect::<Text>())
+    message!("route", turns = Text::list(Join::Clauses, told))
 }
 
 /// Returns the turns of a step after its turn of the last layer, if it begins with one.

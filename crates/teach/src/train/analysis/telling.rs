@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use super::{Analysis, Break, Part, SolvedPiece};
 use crate::language::{Text, message};
+use crate::methods;
 use crate::words::{Words, algorithm};
 use unscramble_cube::Turn;
 use unscramble_solve::{Algorithm, Phase};
@@ -18,7 +19,7 @@ impl Analysis {
         reached: Option<usize>,
         shortest: Option<&[Turn]>,
     ) -> Text {
-        let phase = phase.name;
+        let phase = methods::heading(phase.key);
         let told = match reached {
             None => message!("phase-is-not-reached", phase),
             Some(0) => message!("phase-is-done-from-the-start", phase),
@@ -67,7 +68,8 @@ impl Analysis {
     #[must_use]
     pub fn tell_break(&self, gap: Break) -> Text {
         let Break { start, end, lost } = gap;
-        let phase = self.trace().phases.get(lost).map_or("", |phase| phase.name);
+        let phase = self.trace().phases.get(lost);
+        let phase = Text::from(phase.map(|phase| methods::heading(phase.key)));
         let seen = match end {
             Some(end) => message!("phase-is-lost", phase, start = start + 1, end),
             None => message!("phase-is-lost-for-good", phase, start = start + 1),

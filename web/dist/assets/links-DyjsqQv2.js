@@ -1,0 +1,1 @@
+var e=e=>`learn/glossary#${encodeURIComponent(e)}`,t=e=>`learn/cases/${encodeURIComponent(e)}`,n=/\b(F2L \d+|OLL \d+(?: \([^)]*\))?|PLL [A-Z][a-z]?)(?!\w)/g,r=e=>e.replace(/ \(.*/,``).replace(` `,`-`).toLowerCase();export{e as i,r as n,t as r,n as t};

@@ -1,0 +1,1 @@
+var e=({name:e,title:t})=>t??e.replaceAll(`_`,` `);export{e as t};
