@@ -65,10 +65,13 @@ interface Manifest {
   repository: string | { url: string };
 }
 
-/** cubing.js comes without the text of its licence; this is the notice that the licence asks for. */
-const MPL = `This is subject to the terms of the Mozilla Public License, v. 2.0, a copy of which is at
+/** What the licences ask for of packages that come without their text: cubing.js and Fluent. */
+const TEXTS: Readonly<Record<string, () => string>> = {
+  "MPL-2.0": () => `This is subject to the terms of the Mozilla Public License, v. 2.0, a copy of which is at
 https://mozilla.org/MPL/2.0/. The changes to it are those that vite.config.ts of unscramble makes.
-`;
+`,
+  "Apache-2.0": () => readFileSync(new URL("../LICENSE-APACHE", import.meta.url), "utf8"),
+};
 
 function licenceOf(folder: string): string {
   const manifest = JSON.parse(readFileSync(`${folder}/package.json`, "utf8")) as Manifest;
@@ -77,8 +80,9 @@ function licenceOf(folder: string): string {
     .replace("github:", "https://github.com/")
     .replace(/^git\+|\.git$/g, "");
   const file = readdirSync(folder).find((entry) => /^licen[cs]e(\.(md|txt))?$/i.test(entry));
-  if (!file && !license.includes("MPL-2.0")) throw new Error(`${name} comes without the text of its licence`);
-  const text = file ? readFileSync(`${folder}/${file}`, "utf8") : MPL;
+  const known = Object.keys(TEXTS).find((licence) => license.includes(licence));
+  if (!file && !known) throw new Error(`${name} comes without the text of its licence`);
+  const text = file ? readFileSync(`${folder}/${file}`, "utf8") : TEXTS[known!]!();
   return `${name} ${version} (${license})\nSource: ${source}\n\n${text}`;
 }
 

@@ -217,7 +217,7 @@ test("a case is practised on another cube, and Back leads to the lesson again", 
   const before = await requestIn(page);
   // The address follows after a moment.
   await page.waitForFunction(() => /at=/.test(location.hash));
-  await button(page, "Practise this case").click();
+  await button(page, "Practice this case").click();
   const scrambleIn = (hash) => new URLSearchParams(hash.slice(1)).get("scramble");
   await eventually(async () =>
     assert.notEqual(scrambleIn(await page.evaluate(() => location.hash)), before.scramble),

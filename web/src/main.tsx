@@ -9,6 +9,7 @@ import { checkAgain, checkCubes, keepPaintings } from "./store/cube";
 import { keepMethodFitting, loadMethods } from "./store/methods";
 import { language, restoreSettings } from "./store/settings";
 import { retell } from "./store/solving";
+import { addWords } from "./words/words";
 import "./style/base.css";
 import "./style/panels.css";
 import "./style/doors.css";
@@ -34,7 +35,10 @@ void restoreSettings().then(() => {
   });
 });
 const place = document.getElementById("page")!;
-if (isEmbedded()) void import("./parts/embed").then(({ Embed }) => render(<Embed />, place));
-else render(<Page />, place);
+if (isEmbedded()) {
+  void Promise.all([import("./parts/embed"), addWords("lesson")]).then(([{ Embed }]) =>
+    render(<Embed />, place),
+  );
+} else render(<Page />, place);
 // For those who measure: from here on the page can be used.
 performance.mark("usable");

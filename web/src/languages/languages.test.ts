@@ -1,25 +1,35 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
 import { LANGUAGES } from "../words/words";
 
-const read = (file: URL) => JSON.parse(readFileSync(file, "utf8")) as Record<string, string>;
-const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort();
+const here = new URL("./", import.meta.url);
+const parts = readdirSync(here, { withFileTypes: true }).filter((entry) => entry.isDirectory());
 
-describe.each(["./", "./learn/", "./report/", "./smart/"])("languages in %s", (path) => {
-  const folder = new URL(path, import.meta.url);
-  const files = readdirSync(folder).filter((name) => name.endsWith(".json"));
-  const en = read(new URL("en.json", folder));
+/** The messages of a file by their keys, each as it stands there. */
+function messagesIn(file: URL): Map<string, string> {
+  const text = readFileSync(file, "utf8");
+  const messages = text.split(/^(?=[a-z][\w-]* =)/m).filter((message) => message.trim() !== "");
+  // The parser leaves out what it cannot read.
+  expect(new FluentResource(text).body.length, file.pathname).toBe(messages.length);
+  return new Map(messages.map((message) => [message.slice(0, message.indexOf(" =")), message]));
+}
 
-  it("are those that the page offers", () => {
-    expect(files.map((name) => name.replace(".json", "")).sort()).toEqual(Object.keys(LANGUAGES).sort());
+const variables = (message: string) => [...new Set(message.match(/\$\w+/g))].sort();
+
+describe.each(parts.map(({ name }) => name))("the words of %s", (part) => {
+  const folder = new URL(`${part}/`, here);
+  const files = readdirSync(folder);
+  const english = messagesIn(new URL("en.ftl", folder));
+
+  it("are there in all languages that the page offers", () => {
+    expect(files.map((name) => name.replace(".ftl", "")).sort()).toEqual(Object.keys(LANGUAGES).sort());
   });
 
-  it.each(files)("%s has every text, and nothing else", (name) => {
-    const words = read(new URL(name, folder));
-    expect(Object.keys(words)).toEqual(Object.keys(en));
-    for (const [key, text] of Object.entries(words)) {
-      expect(text.trim(), key).not.toBe("");
-      expect(placeholders(text), key).toEqual(placeholders(en[key]!));
-    }
+  it.each(files)("are complete in %s, and say of what", (name) => {
+    const messages = messagesIn(new URL(name, folder));
+    expect([...messages.keys()]).toEqual([...english.keys()]);
+    for (const [key, message] of messages)
+      expect(variables(message), key).toEqual(variables(english.get(key)!));
   });
 });

@@ -39,10 +39,10 @@ function Analysis() {
   useEffect(followAddress, []);
   return (
     <div class="analysis">
-      <div class="tabs" role="group" aria-label={say("learn.analysis.ways")}>
+      <div class="tabs" role="group" aria-label={say("learn-analysis-ways")}>
         {MODES.map((each) => (
           <button key={each} aria-pressed={mode.value === each} onClick={() => goToMode(each)}>
-            {say(`learn.analysis.${each}`)}
+            {say(`learn-analysis-${each}`)}
           </button>
         ))}
       </div>
@@ -56,7 +56,7 @@ function Analysis() {
 export function SizeField() {
   return (
     <label class="field">
-      <span>{say("learn.practice.size")}</span>
+      <span>{say("learn-practice-size")}</span>
       <select
         value={String(size.value)}
         onChange={(event) => (size.value = Number(event.currentTarget.value))}
@@ -87,7 +87,7 @@ function OneSolve() {
       >
         <SizeField />
         <label class="field wide-field">
-          <span>{say("learn.analysis.scramble")}</span>
+          <span>{say("learn-analysis-scramble")}</span>
           <textarea
             rows={2}
             spellcheck={false}
@@ -98,7 +98,7 @@ function OneSolve() {
           />
         </label>
         <label class="field wide-field">
-          <span>{say("learn.analysis.moves")}</span>
+          <span>{say("learn-analysis-moves")}</span>
           <textarea
             id="analysis-moves"
             rows={5}
@@ -109,9 +109,9 @@ function OneSolve() {
             onInput={(event) => (moves.value = event.currentTarget.value)}
           />
         </label>
-        <p class="note wide-field">{say("learn.analysis.note")}</p>
+        <p class="note wide-field">{say("learn-analysis-note")}</p>
         <button class="primary" disabled={isRunning.value || moves.value.trim() === ""}>
-          {say(isRunning.value ? "learn.analysis.running" : "learn.analysis.go")}
+          {say(isRunning.value ? "learn-analysis-running" : "learn-analysis-go")}
         </button>
       </form>
       {failure.value !== undefined && <Failure error={failure.value} />}
@@ -132,7 +132,7 @@ async function watchSolve(of: Solve, is: AnalyseAnswer): Promise<void> {
       steps: parts && parts.length > 0 ? parts : [{ text, start, end }],
     }));
   await watch({
-    title: say("learn.watched"),
+    title: say("learn-watched"),
     size: is.size,
     start: paintOf(state),
     moves: is.moves,

@@ -34,10 +34,10 @@ function Algorithm({ of, moves }: { of: Case; moves: string }) {
   const chosen = (own.value[of.id] ?? of.moves) === moves;
   return (
     <span class="algorithm-actions">
-      <IconButton icon="play" label={say("learn.play.moves", { moves })} onClick={() => play(of, moves)} />
+      <IconButton icon="play" label={say("learn-play-moves", { moves })} onClick={() => play(of, moves)} />
       <IconButton
         icon="star"
-        label={say("learn.mine", { moves })}
+        label={say("learn-mine", { moves })}
         pressed={chosen}
         onClick={() => choose(of.id, moves === of.moves || chosen ? undefined : moves)}
       />
@@ -52,25 +52,25 @@ function Actions({ of }: { of: Case }) {
     <div class="case-actions">
       <button
         onClick={() => play(of, own.value[id] ?? of.moves)}
-        aria-label={say("learn.play.case", { name })}
+        aria-label={say("learn-play-case", { name })}
       >
-        {say("learn.play")}
+        {say("learn-play")}
       </button>
       <select
         class="level"
         data-level={level}
-        aria-label={say("learn.level.of", { name })}
+        aria-label={say("learn-level-of", { name })}
         value={level}
         onChange={(event) => mark(id, event.currentTarget.value as Level)}
       >
         {LEVELS.map((each) => (
           <option key={each} value={each}>
-            {say(`learn.level.${each}`)}
+            {say(`learn-level-${each}`)}
           </option>
         ))}
       </select>
-      <a href={practicePage({ case: id })} aria-label={say("learn.practise.case", { name })}>
-        {say("learn.practise")}
+      <a href={practicePage({ case: id })} aria-label={say("learn-practise-case", { name })}>
+        {say("learn-practise")}
       </a>
     </div>
   );
@@ -84,24 +84,24 @@ function Known({ set, cases, shown }: { set: string; cases: readonly Case[]; sho
   for (const { id } of cases) counts[levelOf(id)]++;
   return (
     <div class="known">
-      <p class="known-count">{say("learn.learned", { count: counts.learned, all: counts.all })}</p>
+      <p class="known-count">{say("learn-learned", { count: counts.learned, all: counts.all })}</p>
       <span class="known-bar" aria-hidden="true">
         <i data-level="learned" style={{ flexGrow: counts.learned }} />
         <i data-level="learning" style={{ flexGrow: counts.learning }} />
         <i style={{ flexGrow: counts.new }} />
       </span>
-      <div class="row" role="group" aria-label={say("learn.show")}>
+      <div class="row" role="group" aria-label={say("learn-show")}>
         {(["all", ...LEVELS] as const).map((level) => (
           <button key={level} aria-pressed={shown.value === level} onClick={() => (shown.value = level)}>
-            {say(`learn.level.${level}`)} <span class="note">{counts[level]}</span>
+            {say(`learn-level-${level}`)} <span class="note">{counts[level]}</span>
           </button>
         ))}
       </div>
       {isSet(set) && (
         <p class="row">
-          <a href={practicePage({ set })}>{say("learn.practise.set")}</a>
+          <a href={practicePage({ set })}>{say("learn-practise-set")}</a>
           {counts.learning > 0 && (
-            <a href={practicePage({ set, only: "learning" })}>{say("learn.practise.learning")}</a>
+            <a href={practicePage({ set, only: "learning" })}>{say("learn-practise-learning")}</a>
           )}
         </p>
       )}

@@ -28,12 +28,12 @@ export function Choice() {
   return (
     <section class="choice" aria-labelledby="choice-heading">
       <h2 id="choice-heading" class="unseen">
-        {say("learn.practice.what")}
+        {say("learn-practice-what")}
       </h2>
       <div class="tabs" role="group" aria-labelledby="choice-heading">
         {KINDS.map((kind) => (
           <button key={kind} aria-pressed={now.kind === kind} onClick={() => goTo(FIRST[kind])}>
-            {say(`learn.practice.kind.${kind}`)}
+            {say(`learn-practice-kind-${kind}`)}
           </button>
         ))}
       </div>
@@ -46,11 +46,11 @@ export function Choice() {
           <>
             <Sets set={now.set} onSet={(set) => goTo({ ...now, set })} />
             <Field
-              label="learn.practice.only"
+              label="learn-practice-only"
               value={now.only}
               options={[
-                ["all", say("learn.practice.only.all")],
-                ["learning", say("learn.practice.only.learning")],
+                ["all", say("learn-practice-only-all")],
+                ["learning", say("learn-practice-only-learning")],
               ]}
               onChoice={(only) => goTo({ ...now, only: only as "all" | "learning" })}
             />
@@ -96,7 +96,7 @@ function Size({
   const sizes = Array.from({ length: LARGEST - smallest + 1 }, (_, i) => smallest + i);
   return (
     <Field
-      label="learn.practice.size"
+      label="learn-practice-size"
       value={String(size)}
       options={sizes.map((each) => [String(each), `${each}x${each}x${each}`])}
       onChoice={(each) => onSize(Number(each))}
@@ -106,7 +106,7 @@ function Size({
 
 const Sets = ({ set, onSet }: { set: CaseSet; onSet: (set: CaseSet) => void }) => (
   <Field
-    label="learn.practice.set"
+    label="learn-practice-set"
     value={set}
     options={SETS.map((each) => [each, each.toUpperCase()])}
     onChoice={(each) => onSet(each as CaseSet)}
@@ -167,7 +167,7 @@ function PhaseFields({ now }: { now: Extract<Drill, { kind: "phase" }> }) {
         onSize={(size) => goTo(size > 3 === now.size > 3 ? { ...now, size } : firstOf(size))}
       />
       <Field
-        label="learn.practice.method"
+        label="learn-practice-method"
         value={now.method}
         options={known.map((each) => [each.name, titleOf(each)])}
         onChoice={(method) =>
@@ -175,7 +175,7 @@ function PhaseFields({ now }: { now: Extract<Drill, { kind: "phase" }> }) {
         }
       />
       <Field
-        label="learn.practice.after"
+        label="learn-practice-after"
         value={now.leaving}
         options={phases.map((each) => [each.name, titleOf(each)])}
         onChoice={(leaving) => goTo({ ...now, leaving })}
@@ -188,7 +188,7 @@ function PhaseFields({ now }: { now: Extract<Drill, { kind: "phase" }> }) {
 /** The name of a case with the mark that the reader gave it. */
 function caseName({ id, name }: MethodAlgorithm): string {
   const level = levelOf(id);
-  return level === "new" ? name : `${name} · ${say(`learn.level.${level}`)}`;
+  return level === "new" ? name : `${name} · ${say(`learn-level-${level}`)}`;
 }
 
 function CaseFields({ ids }: { ids: readonly string[] }) {
@@ -203,10 +203,10 @@ function CaseFields({ ids }: { ids: readonly string[] }) {
     <>
       <Sets set={set} onSet={(next) => void toFirst(next)} />
       <Field
-        label="learn.practice.case"
+        label="learn-practice-case"
         value={ids.length === 1 ? ids[0]! : ""}
         options={[
-          ...(ids.length > 1 ? [["", say("learn.practice.several", { count: ids.length })] as const] : []),
+          ...(ids.length > 1 ? [["", say("learn-practice-several", { count: ids.length })] as const] : []),
           ...(value ?? []).map((each) => [each.id, caseName(each)] as const),
         ]}
         onChoice={(id) => id && goTo({ kind: "cases", ids: [id] })}

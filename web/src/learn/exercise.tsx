@@ -58,14 +58,14 @@ function startExercise(section: HTMLElement): void {
         )}
         {error.value !== undefined && <Failure error={error.value} retry={() => void next()} />}
         <div class="row">
-          {now && <button onClick={finish}>{say("learn.exercise.done")}</button>}
+          {now && <button onClick={finish}>{say("learn-exercise-done")}</button>}
           <button disabled={isDrawing.value} onClick={() => void next()}>
-            {say(now ? "learn.exercise.another" : "learn.exercise.draw")}
+            {say(now ? "learn-exercise-another" : "learn-exercise-draw")}
           </button>
-          {now && <a href={solution(now)}>{say("learn.exercise.solution")}</a>}
-          <a href={practicePage(fieldsOf(drill))}>{say("learn.exercise.timed")}</a>
+          {now && <a href={solution(now)}>{say("learn-exercise-solution")}</a>}
+          <a href={practicePage(fieldsOf(drill))}>{say("learn-exercise-timed")}</a>
         </div>
-        {count > 0 && <p class="note">{say("learn.exercise.count", { count })}</p>}
+        {count > 0 && <p class="note">{say("learn-exercise-count", { count })}</p>}
       </div>
     );
   };

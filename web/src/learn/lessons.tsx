@@ -21,7 +21,7 @@ function startButton(button: HTMLButtonElement, name: string): void {
   effect(() => {
     const isDone = done.value.includes(name);
     button.setAttribute("aria-pressed", String(isDone));
-    button.textContent = say(isDone ? "learn.lesson.done" : "learn.lesson.finish");
+    button.textContent = say(isDone ? "learn-lesson-done" : "learn-lesson-finish");
   });
 }
 
@@ -37,7 +37,7 @@ function startLink(link: HTMLElement, name: string): void {
 const Check = () => (
   <span class="check">
     <span aria-hidden="true">✓</span>
-    <span class="unseen">{say("learn.lesson.is_done")}</span>
+    <span class="unseen">{say("learn-lesson-is_done")}</span>
   </span>
 );
 

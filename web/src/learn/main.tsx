@@ -3,8 +3,7 @@
 import { render } from "preact";
 import { LiveRegion } from "../parts/live";
 import { restoreTheme } from "../store/settings";
-import english from "../languages/learn/en.json";
-import { addWords, isLanguage, speak, type Catalogue, type Words } from "../words/words";
+import { addWords, isLanguage, speak } from "../words/words";
 import { keptElsewhere } from "./links";
 import { Settings } from "./settings";
 import "../style/base.css";
@@ -21,25 +20,18 @@ const ISLANDS: readonly (readonly [string, () => Promise<{ start(places: HTMLEle
   [
     "[data-island=analysis]",
     async () => {
-      const [analysis, words] = await Promise.all([import("./analysis"), import("../parts/report_words")]);
-      await words.known;
+      const [analysis] = await Promise.all([import("./analysis"), addWords("report")]);
       return analysis;
     },
   ],
 ];
-
-const WORDS: Catalogue = {
-  english,
-  files: import.meta.glob<{ default: Words }>(["../languages/learn/*.json", "!../languages/learn/en.json"]),
-};
 
 async function start(): Promise<void> {
   restoreTheme();
   const elsewhere = keptElsewhere();
   if (elsewhere) return location.replace(elsewhere);
   const tag = document.documentElement.lang;
-  await speak(isLanguage(tag) ? tag : "en");
-  await addWords(WORDS);
+  await Promise.all([speak(isLanguage(tag) ? tag : "en"), addWords("learn", "lesson")]);
   render(<Settings />, document.getElementById("settings")!);
   render(<LiveRegion />, document.getElementById("live")!);
   await Promise.all(

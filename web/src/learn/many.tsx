@@ -56,7 +56,7 @@ export function ManySolves() {
         }}
       >
         <label class="field wide-field">
-          <span>{say("learn.many.solves")}</span>
+          <span>{say("learn-many-solves")}</span>
           <textarea
             id="many-solves"
             rows={10}
@@ -66,12 +66,12 @@ export function ManySolves() {
             onInput={(event) => (text.value = event.currentTarget.value)}
           />
         </label>
-        <p class="note wide-field">{say("learn.many.note")}</p>
+        <p class="note wide-field">{say("learn-many-note")}</p>
         <p class="wide-field" role="status">
-          {text.value.trim() !== "" && say("learn.many.found", { count: found })}
+          {text.value.trim() !== "" && say("learn-many-found", { count: found })}
         </p>
         <button class="primary" disabled={isRunning.value || found === 0}>
-          {say(isRunning.value ? "learn.analysis.running" : "learn.analysis.go")}
+          {say(isRunning.value ? "learn-analysis-running" : "learn-analysis-go")}
         </button>
       </form>
       {failure.value !== undefined && <Failure error={failure.value} />}
@@ -83,19 +83,19 @@ export function ManySolves() {
 export function PracticeReport({ report }: { report: PracticeAnswer }) {
   return (
     <section class="report" aria-labelledby="many-heading">
-      <h2 id="many-heading">{say("learn.many.heading", { count: report.solves, solved: report.solved })}</h2>
-      <Marked heading={say("learn.many.weaknesses")} cases={report.weaknesses} />
-      <Marked heading={say("learn.many.strengths")} cases={report.strengths} />
+      <h2 id="many-heading">{say("learn-many-heading", { count: report.solves, solved: report.solved })}</h2>
+      <Marked heading={say("learn-many-weaknesses")} cases={report.weaknesses} />
+      <Marked heading={say("learn-many-strengths")} cases={report.strengths} />
       {report.methods.map((each) => (
         <OfMethod key={`${each.method} ${each.size}`} of={each} />
       ))}
       {report.problems.length > 0 && (
         <details class="problems" open>
-          <summary>{say("learn.many.problems", { count: report.failed })}</summary>
+          <summary>{say("learn-many-problems", { count: report.failed })}</summary>
           <ul>
             {report.problems.map(({ line, detail }) => (
               <li key={line}>
-                {say("learn.many.line", { line })} <span lang="en">{sentence(detail)}</span>
+                {say("learn-many-line", { line })} <span lang="en">{sentence(detail)}</span>
               </li>
             ))}
           </ul>
@@ -120,9 +120,9 @@ function Marked({ heading, cases }: { heading: string; cases: readonly MarkedCas
                 <a href={casePage(of.id)}>{of.name}</a>
                 <a
                   href={practicePage({ case: of.id })}
-                  aria-label={say("learn.practise.case", { name: of.name })}
+                  aria-label={say("learn-practise-case", { name: of.name })}
                 >
-                  {say("learn.practise")}
+                  {say("learn-practise")}
                 </a>
               </p>
             </div>
@@ -148,17 +148,17 @@ function OfMethod({ of }: { of: PractisedMethod }) {
         {of.method_title}, {layers}
       </h3>
       <p class="note">
-        {say("learn.many.method", { count: of.solves, turns: one(of.turns), undone: one(of.undone) })}
+        {say("learn-many-method", { count: of.solves, turns: one(of.turns), undone: one(of.undone) })}
       </p>
-      <div class="scrolling" tabIndex={0} role="region" aria-label={say("report.phases")}>
+      <div class="scrolling" tabIndex={0} role="region" aria-label={say("report-phases")}>
         <table class="phase-table">
           <thead>
             <tr>
-              <th scope="col">{say("report.phase")}</th>
-              <th scope="col">{say("report.turns")}</th>
-              <th scope="col">{say("learn.many.above")}</th>
-              <th scope="col">{say("report.time")}</th>
-              <th scope="col">{say("report.pause")}</th>
+              <th scope="col">{say("report-phase")}</th>
+              <th scope="col">{say("report-turns")}</th>
+              <th scope="col">{say("learn-many-above")}</th>
+              <th scope="col">{say("report-time")}</th>
+              <th scope="col">{say("report-pause")}</th>
             </tr>
           </thead>
           <tbody>

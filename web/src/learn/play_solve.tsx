@@ -76,7 +76,7 @@ function turn(move: string, at: number): void {
 function finish(): void {
   const first = played.value[0]?.at ?? 0;
   moves.value = played.value.map(({ move, at }) => `${move}@${Math.round(at - first)}`).join(" ");
-  announce(say("learn.play.done"));
+  announce(say("learn-play-done"));
   analyse();
 }
 
@@ -109,10 +109,10 @@ export function PlaySolve() {
   const count = played.value.length;
   const took = count > 1 ? played.value.at(-1)!.at - played.value[0]!.at : 0;
   return (
-    <section class="play" aria-label={say("learn.analysis.play")}>
+    <section class="play" aria-label={say("learn-analysis-play")}>
       <div class="row">
         <label class="field">
-          <span>{say("learn.practice.size")}</span>
+          <span>{say("learn-practice-size")}</span>
           <select
             value={String(size.value)}
             onChange={(event) => {
@@ -126,9 +126,9 @@ export function PlaySolve() {
             ))}
           </select>
         </label>
-        <button onClick={() => void beginRandom()}>{say("learn.practice.another")}</button>
+        <button onClick={() => void beginRandom()}>{say("learn-practice-another")}</button>
         <button disabled={count === 0} onClick={() => void begin(scramble.value)}>
-          {say("learn.play.restart")}
+          {say("learn-play-restart")}
         </button>
       </div>
       {failure.value !== undefined && <Failure error={failure.value} retry={() => void beginRandom()} />}
@@ -138,7 +138,7 @@ export function PlaySolve() {
           <Pad />
           <p class="row">
             <output class="at">
-              {say("learn.play.count", { count })} · {timeText(took)}
+              {say("learn-play-count", { count })} · {timeText(took)}
             </output>
             <span class="moves note">
               {played.value
@@ -148,9 +148,9 @@ export function PlaySolve() {
             </span>
           </p>
           <button class="primary" disabled={count === 0} onClick={finish}>
-            {say("learn.play.analyse")}
+            {say("learn-play-analyse")}
           </button>
-          <p class="note keys">{say("learn.play.keys")}</p>
+          <p class="note keys">{say("learn-play-keys")}</p>
         </>
       )}
     </section>
@@ -178,7 +178,7 @@ function PlayedCube({ start }: { start: readonly Paint[] }) {
       player.value = undefined;
     };
   }, [start]);
-  const net = <Net paint={paint.value} size={size.value} label={say("view.label")} />;
+  const net = <Net paint={paint.value} size={size.value} label={say("view-label")} />;
   if (!hasWebGl()) return net;
   return (
     <div class="play-cube">
@@ -186,8 +186,8 @@ function PlayedCube({ start }: { start: readonly Paint[] }) {
         class="player"
         ref={place}
         role="img"
-        aria-label={say("view.label")}
-        title={say("view.drag")}
+        aria-label={say("view-label")}
+        title={say("view-drag")}
         {...DRAGS}
       />
       <div class="small-net" aria-hidden="true">
@@ -201,7 +201,7 @@ function Pad() {
   const wide = isWide.value ? "w" : "";
   const named = [...FACES.map((face) => face + wide), ...(size.value === 3 ? ["M"] : []), ...WHOLE];
   return (
-    <div class="pad" role="group" aria-label={say("learn.play.pad")}>
+    <div class="pad" role="group" aria-label={say("learn-play-pad")}>
       {named.map((move) => (
         <span key={move}>
           {["", "'"].map((prime) => (
@@ -213,7 +213,7 @@ function Pad() {
       ))}
       {size.value > 3 && (
         <button aria-pressed={isWide.value} onClick={() => (isWide.value = !isWide.value)}>
-          {say("learn.play.wide")}
+          {say("learn-play-wide")}
         </button>
       )}
     </div>

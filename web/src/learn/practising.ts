@@ -82,7 +82,7 @@ function turnTo(next: Timer): void {
   };
   addTime(keyOf(drill.value), time);
   latest.value = { time, cube: solved };
-  announce(say("learn.practice.time", { time: textOf(time) }));
+  announce(say("learn-practice-time", { time: textOf(time) }));
   void nextCube();
 }
 

@@ -28,15 +28,15 @@ export function Results() {
   };
   return (
     <section class="results" aria-labelledby="results-heading">
-      <h2 id="results-heading">{say("learn.practice.times")}</h2>
+      <h2 id="results-heading">{say("learn-practice-times")}</h2>
       <Latest drillKey={key} onRemove={remove} />
       {removed.value && (
         <p class="row">
-          {say("learn.practice.removed", { time: textOf(removed.value) })}
-          <button onClick={() => restore(removed.value!)}>{say("learn.practice.restore")}</button>
+          {say("learn-practice-removed", { time: textOf(removed.value) })}
+          <button onClick={() => restore(removed.value!)}>{say("learn-practice-restore")}</button>
         </p>
       )}
-      {all.length === 0 ? <p class="note">{say("learn.practice.no_times")}</p> : <Figures all={all} />}
+      {all.length === 0 ? <p class="note">{say("learn-practice-no_times")}</p> : <Figures all={all} />}
       <ol class="times" reversed start={all.length}>
         {[...all]
           .map((time, index) => ({ time, number: index + 1 }))
@@ -52,7 +52,7 @@ export function Results() {
                 <p class="moves">{time.scramble}</p>
                 <p>
                   <a href={analysisPage({ size: sizeOfDrill(), scramble: time.scramble })}>
-                    {say("learn.practice.analyse")}
+                    {say("learn-practice-analyse")}
                   </a>
                 </p>
               </details>
@@ -61,7 +61,7 @@ export function Results() {
       </ol>
       {all.length > shown.value && (
         <button onClick={() => (shown.value = all.length)}>
-          {say("learn.practice.all", { count: all.length })}
+          {say("learn-practice-all", { count: all.length })}
         </button>
       )}
     </section>
@@ -90,8 +90,8 @@ function Latest({ drillKey, onRemove }: { drillKey: string; onRemove: (time: Tim
       <TimeActions drillKey={drillKey} time={time} onRemove={onRemove} />
       {cube && (
         <p class="row">
-          <a href={solution(cube)}>{say("learn.practice.solution")}</a>
-          <a href={analysis(cube)}>{say("learn.practice.analyse")}</a>
+          <a href={solution(cube)}>{say("learn-practice-solution")}</a>
+          <a href={analysis(cube)}>{say("learn-practice-analyse")}</a>
         </p>
       )}
     </div>
@@ -122,7 +122,7 @@ function TimeActions({ drillKey, time, onRemove }: TimeProps) {
           {name}
         </button>
       ))}
-      <button onClick={() => onRemove(time)}>{say("learn.practice.remove")}</button>
+      <button onClick={() => onRemove(time)}>{say("learn-practice-remove")}</button>
     </div>
   );
 }
@@ -130,17 +130,17 @@ function TimeActions({ drillKey, time, onRemove }: TimeProps) {
 function Figures({ all }: { all: readonly Time[] }) {
   const [five, twelve] = [averages(all, 5), averages(all, 12)];
   const figures: readonly (readonly [Key, number | undefined])[] = [
-    ["learn.practice.best", best(all)],
-    ["learn.practice.mean", mean(all)],
-    ["learn.practice.ao5", five?.last],
-    ["learn.practice.ao5.best", five?.best],
-    ["learn.practice.ao12", twelve?.last],
-    ["learn.practice.ao12.best", twelve?.best],
+    ["learn-practice-best", best(all)],
+    ["learn-practice-mean", mean(all)],
+    ["learn-practice-ao5", five?.last],
+    ["learn-practice-ao5-best", five?.best],
+    ["learn-practice-ao12", twelve?.last],
+    ["learn-practice-ao12-best", twelve?.best],
   ];
   return (
     <dl class="figures">
       <div>
-        <dt>{say("learn.practice.count")}</dt>
+        <dt>{say("learn-practice-count")}</dt>
         <dd>{all.length}</dd>
       </div>
       {figures.map(

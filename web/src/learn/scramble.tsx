@@ -11,7 +11,7 @@ export function CubeToSolve({ cube }: { cube: PracticeCube }) {
     <>
       <div class="scramble-text">
         <p class="note">
-          {say(cube.yellowOnTop ? "learn.practice.hold.yellow" : "learn.practice.hold.white")}
+          {say(cube.yellowOnTop ? "learn-practice-hold-yellow" : "learn-practice-hold-white")}
         </p>
         <p class="scramble-moves moves" translate={false}>
           {cube.moves.join(" ")}
@@ -22,7 +22,7 @@ export function CubeToSolve({ cube }: { cube: PracticeCube }) {
         src={picture(cube, 150)}
         width={150}
         height={172}
-        alt={say("learn.practice.picture")}
+        alt={say("learn-practice-picture")}
       />
     </>
   );
@@ -38,10 +38,10 @@ export function Scramble() {
       aria-busy={!now && !failure.value}
     >
       <h2 id="scramble-heading" class="unseen">
-        {say("learn.practice.scramble")}
+        {say("learn-practice-scramble")}
       </h2>
       {now && <CubeToSolve cube={now} />}
-      {!now && !failure.value && <p class="note">{say("learn.practice.drawing")}</p>}
+      {!now && !failure.value && <p class="note">{say("learn-practice-drawing")}</p>}
       {failure.value instanceof NothingToLearn ? (
         <NoneMarked />
       ) : (
@@ -49,8 +49,8 @@ export function Scramble() {
       )}
       {now && (
         <div class="row scramble-actions">
-          <button onClick={() => void nextCube()}>{say("learn.practice.another")}</button>
-          <a href={solution(now)}>{say("learn.practice.solution")}</a>
+          <button onClick={() => void nextCube()}>{say("learn-practice-another")}</button>
+          <a href={solution(now)}>{say("learn-practice-solution")}</a>
         </div>
       )}
     </section>
@@ -61,8 +61,8 @@ function NoneMarked() {
   const now = drill.value;
   return (
     <p>
-      {say("learn.practice.none")}{" "}
-      {now.kind === "set" && <a href={coursePage(`algorithms/${now.set}`)}>{say("learn.practice.table")}</a>}
+      {say("learn-practice-none")}{" "}
+      {now.kind === "set" && <a href={coursePage(`algorithms/${now.set}`)}>{say("learn-practice-table")}</a>}
     </p>
   );
 }

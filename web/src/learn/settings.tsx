@@ -14,9 +14,9 @@ function goToLanguage(tag: string): void {
 export function Settings() {
   return (
     <div class="row">
-      <IconButton icon="theme" label={say(`theme.${theme.value}`)} onClick={nextTheme} />
+      <IconButton icon="theme" label={say(`theme-${theme.value}`)} onClick={nextTheme} />
       <label>
-        <span class="unseen">{say("page.language")}</span>
+        <span class="unseen">{say("page-language")}</span>
         <select value={language.value} onChange={(event) => goToLanguage(event.currentTarget.value)}>
           {Object.entries(LANGUAGES).map(([tag, name]) => (
             <option key={tag} value={tag} lang={tag}>

@@ -29,13 +29,13 @@ export function StrengthsByCase() {
   const shown = all.filter(({ id }) => chosen.value === "" || setOf(id) === chosen.value);
   return (
     <section class="strengths" aria-labelledby="strengths-heading">
-      <h2 id="strengths-heading">{say("learn.practice.strengths")}</h2>
-      <p class="note">{say("learn.practice.strengths.note")}</p>
+      <h2 id="strengths-heading">{say("learn-practice-strengths")}</h2>
+      <p class="note">{say("learn-practice-strengths-note")}</p>
       {sets.length > 1 && (
-        <div class="row" role="group" aria-label={say("learn.practice.set")}>
+        <div class="row" role="group" aria-label={say("learn-practice-set")}>
           {["", ...sets].map((set) => (
             <button key={set} aria-pressed={chosen.value === set} onClick={() => (chosen.value = set)}>
-              {set === "" ? say("learn.level.all") : set.toUpperCase()}
+              {set === "" ? say("learn-level-all") : set.toUpperCase()}
             </button>
           ))}
         </div>
@@ -44,12 +44,12 @@ export function StrengthsByCase() {
         <table>
           <thead>
             <tr>
-              <th scope="col">{say("learn.practice.case")}</th>
-              <th scope="col">{say("learn.practice.count")}</th>
-              <th scope="col">{say("learn.practice.mean")}</th>
-              <th scope="col">{say("learn.practice.best")}</th>
+              <th scope="col">{say("learn-practice-case")}</th>
+              <th scope="col">{say("learn-practice-count")}</th>
+              <th scope="col">{say("learn-practice-mean")}</th>
+              <th scope="col">{say("learn-practice-best")}</th>
               <th scope="col">
-                <span class="unseen">{say("learn.practise")}</span>
+                <span class="unseen">{say("learn-practise")}</span>
               </th>
             </tr>
           </thead>
@@ -61,13 +61,13 @@ export function StrengthsByCase() {
                 </th>
                 <td>
                   {count}
-                  {failed > 0 && <span class="note"> {say("learn.practice.failed", { count: failed })}</span>}
+                  {failed > 0 && <span class="note"> {say("learn-practice-failed", { count: failed })}</span>}
                 </td>
                 <td>{timed(mean)}</td>
                 <td>{timed(best)}</td>
                 <td>
-                  <a href={practicePage({ case: id })} aria-label={say("learn.practise.case", { name: id })}>
-                    {say("learn.practise")}
+                  <a href={practicePage({ case: id })} aria-label={say("learn-practise-case", { name: id })}>
+                    {say("learn-practise")}
                   </a>
                 </td>
               </tr>

@@ -101,7 +101,7 @@ function inspected(ms: number): string {
 function useCalls(now: number): void {
   const second = timer.value.kind === "inspecting" ? Math.floor((now - timer.value.since) / 1000) : -1;
   useEffect(() => {
-    if (CALLS.includes(second)) announce(say("learn.practice.call", { seconds: second }));
+    if (CALLS.includes(second)) announce(say("learn-practice-call", { seconds: second }));
   }, [second]);
 }
 
@@ -125,10 +125,10 @@ export function TimerView() {
   const touch = matchMedia("(hover: none)").matches;
   const hint: Key =
     touch && (look === "idle" || look === "stopped")
-      ? "learn.practice.hint.touch"
-      : `learn.practice.hint.${look}`;
+      ? "learn-practice-hint-touch"
+      : `learn-practice-hint-${look}`;
   return (
-    <section class="timing" aria-label={say("learn.practice.timer")}>
+    <section class="timing" aria-label={say("learn-practice-timer")}>
       <button
         type="button"
         class="timer"
@@ -166,7 +166,7 @@ export function TimerView() {
             checked={inspects.value}
             onChange={(event) => (inspects.value = event.currentTarget.checked)}
           />
-          {say("learn.practice.inspection")}
+          {say("learn-practice-inspection")}
         </label>
         <label class="row">
           <input
@@ -174,7 +174,7 @@ export function TimerView() {
             checked={holds.value}
             onChange={(event) => (holds.value = event.currentTarget.checked)}
           />
-          {say("learn.practice.hold")}
+          {say("learn-practice-hold")}
         </label>
       </div>
     </section>

@@ -97,7 +97,7 @@ function WatchDialog({ what }: { what: Watched }) {
             {what.title}
           </h2>
           <button class="close" onClick={() => dialog.current?.close()}>
-            {say("learn.close")}
+            {say("learn-close")}
           </button>
         </div>
         {now && step && (
@@ -109,11 +109,11 @@ function WatchDialog({ what }: { what: Watched }) {
               <StepMoves key={one.index} step={one} />
             ))}
             <p class="next-move" aria-live={playing.value ? "off" : "polite"}>
-              {nextMove.value ? moveInWords(nextMove.value.turn, now.size) : say("controls.done")}
+              {nextMove.value ? moveInWords(nextMove.value.turn, now.size) : say("controls-done")}
             </p>
             <Timeline lesson={now} />
             <Controls />
-            <p class="note keys">{say("learn.keys")}</p>
+            <p class="note keys">{say("learn-keys")}</p>
           </>
         )}
       </div>

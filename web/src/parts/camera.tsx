@@ -63,7 +63,7 @@ async function recognize(shown: ReadonlyMap<Face, Rgb[]>): Promise<void> {
     paintOver(outcome.paint);
     uncertain.value = outcome.uncertain;
     reading.value = outcome.note;
-    announce(say(`camera.${outcome.note}`));
+    announce(say(`camera-${outcome.note}`));
   } catch (error) {
     if (!isAbort(error)) failure.value = error;
   }
@@ -78,13 +78,13 @@ function take(video: HTMLVideoElement | null, face: Face): void {
   );
   twice.value = before?.[0];
   if (before) play("refused");
-  if (before) return announce(say("camera.twice", { face: say(`face.${before[0]}`) }));
+  if (before) return announce(say("camera-twice", { face: say(`face-${before[0]}`) }));
   play("taken");
   const faces = new Map(taken.value).set(face, colors);
   pictures.value = faces;
   again.value = undefined;
   if (faces.size === ORDER.length) void recognize(faces);
-  else announce(say("camera.taken", { count: faces.size }));
+  else announce(say("camera-taken", { count: faces.size }));
 }
 
 export function startOver(): void {
@@ -138,12 +138,12 @@ export function Camera() {
   const video = useRef<HTMLVideoElement>(null);
   useCamera(video);
   useLook(video);
-  if (size.value > LARGEST) return <p class="note">{say("camera.large", { size: LARGEST })}</p>;
+  if (size.value > LARGEST) return <p class="note">{say("camera-large", { size: LARGEST })}</p>;
   if (trouble.value !== "none")
     return (
       <div class="failure">
-        <p>{say(`camera.${trouble.value}`)}</p>
-        <button onClick={() => chooseWay("paint")}>{say("way.paint")}</button>
+        <p>{say(`camera-${trouble.value}`)}</p>
+        <button onClick={() => chooseWay("paint")}>{say("way-paint")}</button>
       </div>
     );
   const next = again.value ?? ORDER.find((face) => !taken.value.has(face));
@@ -152,27 +152,27 @@ export function Camera() {
       <ScanGuide />
       <p class="show">
         {next === undefined
-          ? say("camera.all")
+          ? say("camera-all")
           : again.value
-            ? say("camera.again", { face: say(`face.${next}`) })
-            : say(`camera.show.${next}`)}
+            ? say("camera-again", { face: say(`face-${next}`) })
+            : say(`camera-show-${next}`)}
       </p>
       <div class="viewfinder">
         <video ref={video} muted playsInline />
         <Grid size={size.value} />
       </div>
-      {twice.value && <p class="failure">{say("camera.twice", { face: say(`face.${twice.value}`) })}</p>}
+      {twice.value && <p class="failure">{say("camera-twice", { face: say(`face-${twice.value}`) })}</p>}
       <div class="row">
         {next !== undefined && (
           <button class="wide" onClick={() => take(video.current, next)}>
-            {say("camera.take", { count: ORDER.indexOf(next) + 1 })}
+            {say("camera-take", { count: ORDER.indexOf(next) + 1 })}
           </button>
         )}
         <button disabled={taken.value.size === 0} onClick={startOver}>
-          {say("camera.over")}
+          {say("camera-over")}
         </button>
       </div>
-      <div class="taken" role="group" aria-label={say("camera.faces")}>
+      <div class="taken" role="group" aria-label={say("camera-faces")}>
         {ORDER.map((face) => (
           <Thumbnail key={face} face={face} isNext={face === next} />
         ))}
@@ -186,9 +186,9 @@ export function Camera() {
           checked={tones.value}
           onChange={(event) => setTones(event.currentTarget.checked)}
         />
-        {say("doors.tones")}
+        {say("doors-tones")}
       </label>
-      <p class="note">{say("camera.note")}</p>
+      <p class="note">{say("camera-note")}</p>
     </>
   );
 }
@@ -201,7 +201,7 @@ function ScanGuide() {
   return (
     <div class="how">
       <HoldPicture shades={faces.map((color) => shades.value[color])} />
-      <p>{say(isOdd ? "camera.any_order" : "camera.this_order")}</p>
+      <p>{say(isOdd ? "camera-any_order" : "camera-this_order")}</p>
     </div>
   );
 }
@@ -209,12 +209,12 @@ function ScanGuide() {
 /** A face as it was measured; a click takes it again. */
 function Thumbnail({ face, isNext }: { face: Face; isNext: boolean }) {
   const cells = taken.value.get(face);
-  const name = say(`face.${face}`);
+  const name = say(`face-${face}`);
   return (
     <button
       disabled={!cells}
       aria-current={isNext ? "step" : undefined}
-      aria-label={cells ? say("camera.retake", { face: name }) : name}
+      aria-label={cells ? say("camera-retake", { face: name }) : name}
       onClick={() => {
         again.value = face;
         twice.value = undefined;
@@ -276,7 +276,7 @@ export function ScannedNet() {
       paint={scanned.value}
       size={size.value}
       marked={suspicious.value}
-      label={say("net.label", { size: size.value })}
+      label={say("net-label", { size: size.value })}
     />
   );
 }

@@ -19,11 +19,11 @@ export function Controls() {
   const atStart = position.value === 0;
   const atEnd = position.value === length.value;
   return (
-    <div class="controls" role="group" aria-label={say("controls.label")}>
+    <div class="controls" role="group" aria-label={say("controls-label")}>
       <div class="buttons">
-        <IconButton icon="back" label={say("controls.back")} disabled={atStart} onClick={back} />
+        <IconButton icon="back" label={say("controls-back")} disabled={atStart} onClick={back} />
         <button class="next" aria-describedby="next-move" disabled={atEnd} onClick={forward}>
-          {say("controls.next")}
+          {say("controls-next")}
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d="M8 4.5 16.5 12 8 19.5" fill="none" stroke="currentColor" stroke-width="3" />
           </svg>
@@ -33,24 +33,24 @@ export function Controls() {
         <span class="edge">
           <IconButton
             icon="start"
-            label={say("controls.start")}
+            label={say("controls-start")}
             disabled={atStart}
             onClick={() => goTo(0, 0)}
           />
         </span>
         <IconButton
           icon={playing.value ? "pause" : "play"}
-          label={say(playing.value ? "controls.pause" : "controls.play")}
+          label={say(playing.value ? "controls-pause" : "controls-play")}
           disabled={length.value === 0}
           onClick={() => (atEnd ? play() : togglePlay())}
         />
         <button class="play-step" disabled={!nextMove.value} onClick={playStep}>
-          {say("controls.step")}
+          {say("controls-step")}
         </button>
         <span class="edge">
           <IconButton
             icon="end"
-            label={say("controls.end")}
+            label={say("controls-end")}
             disabled={atEnd}
             onClick={() => goTo(length.value)}
           />

@@ -13,7 +13,7 @@ async function copy(name: Key, text: string): Promise<void> {
     await navigator.clipboard.writeText(text);
     byHand.value = undefined;
     copied.value = name;
-    announce(say("take.copied"));
+    announce(say("take-copied"));
     setTimeout(() => copied.value === name && (copied.value = undefined), 1600);
   } catch {
     byHand.value = text;
@@ -23,7 +23,7 @@ async function copy(name: Key, text: string): Promise<void> {
 export function CopyButton({ name, text }: { name: Key; text: () => string }) {
   return (
     <button data-copy={name} onClick={() => void copy(name, text())}>
-      {copied.value === name ? say("take.copied") : say(name)}
+      {copied.value === name ? say("take-copied") : say(name)}
     </button>
   );
 }
@@ -32,7 +32,7 @@ export function ByHand() {
   if (byHand.value === undefined) return null;
   return (
     <label class="by-hand">
-      {say("take.by_hand")}
+      {say("take-by_hand")}
       <textarea
         class="moves"
         rows={3}

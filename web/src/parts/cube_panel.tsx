@@ -23,13 +23,13 @@ import { ReadingNote } from "./reading_note";
 import { SizeChoice } from "./size_choice";
 import { SmartWay } from "./smart_way";
 
-const Camera = later(async () => (await import("./camera")).Camera);
+const Camera = later(async () => (await import("./camera")).Camera, "camera");
 
 export function CubePanel() {
   return (
     <section class="panel cube" aria-labelledby="cube-heading">
       <h2 id="cube-heading" class="unseen">
-        {say("cube.heading")}
+        {say("cube-heading")}
       </h2>
       <Ways />
       <SizeChoice />
@@ -50,7 +50,7 @@ function Ways() {
     document.getElementById(`way-${next}`)?.focus();
   };
   return (
-    <div class="tabs" role="tablist" aria-label={say("cube.ways")} onKeyDown={onKey}>
+    <div class="tabs" role="tablist" aria-label={say("cube-ways")} onKeyDown={onKey}>
       {WAYS.map((name) => (
         <button
           key={name}
@@ -61,7 +61,7 @@ function Ways() {
           tabIndex={way.value === name ? 0 : -1}
           onClick={() => takeWay(name)}
         >
-          {say(`way.${name}`)}
+          {say(`way-${name}`)}
         </button>
       ))}
     </div>
@@ -100,7 +100,7 @@ const cubeName = (layers: number): string => `${layers}x${layers}x${layers}`;
 function Paste() {
   return (
     <>
-      <label for="paste">{say("paste.label")}</label>
+      <label for="paste">{say("paste-label")}</label>
       <textarea
         id="paste"
         class="moves"
@@ -118,13 +118,13 @@ function Paste() {
       {proposedSize.value !== undefined && (
         <div class="row">
           <button onClick={() => toSize(proposedSize.value!)}>
-            {say("paste.resize", { cube: cubeName(proposedSize.value) })}
+            {say("paste-resize", { cube: cubeName(proposedSize.value) })}
           </button>
         </div>
       )}
       <div class="row">
         <Undo />
-        {pasted.value !== "" && <button onClick={edit}>{say("paste.edit")}</button>}
+        {pasted.value !== "" && <button onClick={edit}>{say("paste-edit")}</button>}
       </div>
     </>
   );
@@ -136,34 +136,34 @@ function readText(): string {
   const cube = cubeName(size.value);
   switch (posted.value.kind) {
     case "nothing":
-      return say("paste.note");
+      return say("paste-note");
     case "unread":
-      return say("paste.unread");
+      return say("paste-unread");
     case "state":
-      return now.kind === "checked" ? say("paste.state", { cube }) : "";
+      return now.kind === "checked" ? say("paste-state", { cube }) : "";
     case "moves":
       return now.kind === "checked" && now.moves !== undefined
-        ? say("paste.moves", { moves: movesText(now.moves), cube })
+        ? say("paste-moves", { moves: movesText(now.moves), cube })
         : "";
   }
 }
 
 /** What one click has replaced comes back with another. */
 function Undo() {
-  return before.value ? <button onClick={undo}>{say("paint.undo")}</button> : null;
+  return before.value ? <button onClick={undo}>{say("paint-undo")}</button> : null;
 }
 
 function Random() {
   return (
     <>
       <button class="wide" onClick={another}>
-        {say("random.another")}
+        {say("random-another")}
       </button>
       <div class="row">
         <Undo />
-        <button onClick={edit}>{say("paste.edit")}</button>
+        <button onClick={edit}>{say("paste-edit")}</button>
       </div>
-      <p class="note">{say("random.note")}</p>
+      <p class="note">{say("random-note")}</p>
     </>
   );
 }

@@ -56,14 +56,14 @@ export function Views() {
     <>
       <div class="row views">
         <button aria-pressed={!asNet.value} onClick={() => (asNet.value = false)}>
-          {say("view.3d")}
+          {say("view-3d")}
         </button>
         <button aria-pressed={asNet.value} onClick={() => (asNet.value = true)}>
-          {say("view.net")}
+          {say("view-net")}
         </button>
         {is3d.value && (
           <button aria-pressed={hidden.value} onClick={() => (hidden.value = !hidden.value)}>
-            {say("view.hidden")}
+            {say("view-hidden")}
           </button>
         )}
       </div>
@@ -74,12 +74,12 @@ export function Views() {
 
 export function TurnView() {
   return (
-    <div class="turn-view" role="group" aria-label={say("view.turn")}>
-      <IconButton icon="left" label={say("view.left")} onClick={() => turnView(0, -VIEW_STEP)} />
-      <IconButton icon="up" label={say("view.up")} onClick={() => turnView(VIEW_STEP, 0)} />
-      <IconButton icon="home" label={say("view.reset")} onClick={resetView} />
-      <IconButton icon="down" label={say("view.down")} onClick={() => turnView(-VIEW_STEP, 0)} />
-      <IconButton icon="right" label={say("view.right")} onClick={() => turnView(0, VIEW_STEP)} />
+    <div class="turn-view" role="group" aria-label={say("view-turn")}>
+      <IconButton icon="left" label={say("view-left")} onClick={() => turnView(0, -VIEW_STEP)} />
+      <IconButton icon="up" label={say("view-up")} onClick={() => turnView(VIEW_STEP, 0)} />
+      <IconButton icon="home" label={say("view-reset")} onClick={resetView} />
+      <IconButton icon="down" label={say("view-down")} onClick={() => turnView(-VIEW_STEP, 0)} />
+      <IconButton icon="right" label={say("view-right")} onClick={() => turnView(0, VIEW_STEP)} />
     </div>
   );
 }
@@ -136,8 +136,8 @@ function CubeIn3d({ lesson }: { lesson: Lesson }) {
       class="player"
       ref={place}
       role="img"
-      aria-label={say("view.label")}
-      title={say("view.drag")}
+      aria-label={say("view-label")}
+      title={say("view-drag")}
       {...DRAGS}
     />
   );
@@ -185,7 +185,7 @@ function LessonNet({ lesson }: { lesson: Lesson }) {
         to,
       }))}
       turn={isNextHidden.value ? undefined : nextMove.value?.turn}
-      label={say("view.label")}
+      label={say("view-label")}
     />
   );
 }

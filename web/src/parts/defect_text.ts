@@ -8,11 +8,11 @@ import { paint, size } from "../store/cube";
 import { locale, say } from "../words/words";
 import { sentence } from "./failure";
 
-export const nameOf = (color: Paint): string => say(color === "?" ? "color.blank" : `color.${color}`);
+export const nameOf = (color: Paint): string => say(color === "?" ? "color-blank" : `color-${color}`);
 
 export function placeName(facelet: number): string {
   const { face, row, column } = placeOf(facelet, size.value);
-  return say("net.place", { face: say(`face.${face satisfies Face}`), row: row + 1, column: column + 1 });
+  return say("net-place", { face: say(`face-${face satisfies Face}`), row: row + 1, column: column + 1 });
 }
 
 const listed = (items: readonly string[]): string =>
@@ -22,19 +22,19 @@ const listed = (items: readonly string[]): string =>
 const MOST_NAMED = 4;
 
 export function suggestionText({ kind, detail, state, changes }: Suggestion): string {
-  if (kind === "blanks") return say("verdict.fill", { count: changes.length });
+  if (kind === "blanks") return say("verdict-fill", { count: changes.length });
   if (kind !== "stickers" || changes.length > MOST_NAMED) return sentence(detail);
   const colors = colorsOfSymbols(state);
   const nameIn = (symbol: string | null | undefined) => nameOf(colors.get(symbol ?? "?") ?? "?");
   const [first] = changes;
   if (changes.length === 1 && first)
-    return say("verdict.sticker", {
+    return say("verdict-sticker", {
       place: placeName(first.facelet),
       from: nameIn(first.from),
       to: nameIn(first.to),
     });
   const each = changes.map(({ facelet, to }) => `${placeName(facelet)}: ${nameIn(to)}`);
-  return say("verdict.stickers", { stickers: each.join("; ") });
+  return say("verdict-stickers", { stickers: each.join("; ") });
 }
 
 /** The pieces that these defects are about show colors that the text names. */
@@ -53,8 +53,8 @@ export function defectText({ code, detail, facelets }: Defect): string {
     const counts = countColors(paint.value);
     const full = size.value ** 2;
     const wrong = COLORS.filter((color) => counts[color] !== full);
-    const found = wrong.map((color) => say("defect.count", { count: counts[color], color: nameOf(color) }));
-    return say("defect.sticker_count", { full, counts: listed(found) });
+    const found = wrong.map((color) => say("defect-count", { count: counts[color], color: nameOf(color) }));
+    return say("defect-sticker_count", { full, counts: listed(found) });
   }
   const kind = PIECES[code];
   const [first] = facelets;
@@ -62,7 +62,7 @@ export function defectText({ code, detail, facelets }: Defect): string {
   // A piece that is there twice is named once.
   const stickers = facelets.slice(0, code.endsWith("corner") ? 3 : 2);
   const shown = listed(stickers.map((facelet) => nameOf(paint.value[facelet] ?? "?")));
-  return say(`defect.${kind}`, { place: placeName(first), colors: shown });
+  return say(`defect-${kind}`, { place: placeName(first), colors: shown });
 }
 
 export function actionText({ code, action }: Defect): string {

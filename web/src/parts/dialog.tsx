@@ -32,7 +32,7 @@ export function Dialog({ heading, onClose, children }: DialogProps) {
         <div class="dialog-head">
           <h2 id={id}>{heading}</h2>
           <button class="dialog-close" onClick={onClose}>
-            {say("hand.close")}
+            {say("hand-close")}
           </button>
         </div>
         {children}

@@ -19,7 +19,7 @@ export function Doors() {
   }, []);
   return (
     <section class="doors" aria-labelledby="doors-heading">
-      <h2 id="doors-heading">{say("doors.heading")}</h2>
+      <h2 id="doors-heading">{say("doors-heading")}</h2>
       <SizeChoice />
       <ul>
         {WAYS.map((way) => (
@@ -43,9 +43,9 @@ function Door({ way }: { way: (typeof WAYS)[number] }) {
       <svg viewBox="0 0 96 72" aria-hidden="true">
         {PICTURES[way]}
       </svg>
-      <strong>{say(`way.${way}`)}</strong>
+      <strong>{say(`way-${way}`)}</strong>
       <span id={`about-${way}`} class="note">
-        {say(`doors.${way}`)}
+        {say(`doors-${way}`)}
       </span>
     </button>
   );

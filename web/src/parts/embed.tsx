@@ -23,7 +23,7 @@ export function Embed() {
       {now ? <Follow lesson={now} /> : <Waiting />}
       <p class="embed-home">
         <a href={address} target="_blank" rel="noopener">
-          {say("embed.open")}
+          {say("embed-open")}
         </a>
       </p>
       <LiveRegion />
@@ -36,7 +36,7 @@ function Follow({ lesson: now }: { lesson: Lesson }) {
   const next = nextMove.value;
   return (
     <>
-      <h1 class="unseen">{say("hand.embed.title")}</h1>
+      <h1 class="unseen">{say("hand-embed-title")}</h1>
       <CubeView lesson={now} />
       <p class="embed-step" lang={now.language}>
         {step?.text}
@@ -47,7 +47,7 @@ function Follow({ lesson: now }: { lesson: Lesson }) {
             <b class="moves">{next.token}</b> <span>{moveInWords(next.turn, now.size)}</span>
           </>
         ) : (
-          <span>{say("controls.done")}</span>
+          <span>{say("controls-done")}</span>
         )}
       </p>
       <Controls />
@@ -63,7 +63,7 @@ function Waiting() {
   const cannot = state.kind === "checked" && !state.answer.solvable;
   return (
     <p class="embed-waiting" role="status">
-      {say(cannot ? "verdict.unsolvable" : "solve.running")}
+      {say(cannot ? "verdict-unsolvable" : "solve-running")}
     </p>
   );
 }

@@ -7,13 +7,13 @@ export function failureText(error: unknown): { title: string; detail: string } {
   if (error instanceof ProblemError) {
     const { title, detail } = error.problem;
     const wait =
-      error.retryAfter === undefined ? "" : ` ${say("failure.retry", { seconds: error.retryAfter })}`;
+      error.retryAfter === undefined ? "" : ` ${say("failure-retry", { seconds: error.retryAfter })}`;
     return { title, detail: sentence(detail) + wait };
   }
   if (error instanceof UnreachableError) {
-    return { title: say("failure.unreachable.title"), detail: say("failure.unreachable.detail") };
+    return { title: say("failure-unreachable-title"), detail: say("failure-unreachable-detail") };
   }
-  return { title: say("failure.page"), detail: String(error) };
+  return { title: say("failure-page"), detail: String(error) };
 }
 
 export function Failure({ error, retry }: { error: unknown; retry?: () => void }) {
@@ -23,7 +23,7 @@ export function Failure({ error, retry }: { error: unknown; retry?: () => void }
     <div class="failure" role="alert">
       <strong lang={english}>{title}</strong>
       <p lang={english}>{detail}</p>
-      {retry && <button onClick={retry}>{say("failure.again")}</button>}
+      {retry && <button onClick={retry}>{say("failure-again")}</button>}
     </div>
   );
 }

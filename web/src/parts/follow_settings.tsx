@@ -23,7 +23,7 @@ export function FollowSettings() {
   }, []);
   return (
     <>
-      <button popoverTarget="follow-settings">{say("follow.settings")}</button>
+      <button popoverTarget="follow-settings">{say("follow-settings")}</button>
       <div
         class="follow-settings"
         id="follow-settings"
@@ -33,13 +33,13 @@ export function FollowSettings() {
         aria-labelledby="follow-settings-name"
       >
         <div class="heading">
-          <h3 id="follow-settings-name">{say("follow.settings")}</h3>
+          <h3 id="follow-settings-name">{say("follow-settings")}</h3>
           <button popoverTarget="follow-settings" popoverTargetAction="hide">
-            {say("follow.close")}
+            {say("follow-close")}
           </button>
         </div>
         <label class="speed">
-          <span>{say("controls.speed")}</span>
+          <span>{say("controls-speed")}</span>
           <input
             type="range"
             min={SLOWEST}
@@ -49,15 +49,15 @@ export function FollowSettings() {
             onInput={(event) => (speed.value = event.currentTarget.valueAsNumber)}
           />
         </label>
-        <Switch name="follow.stops" setting={stopsAtCheckpoints} />
-        {canSpeak() && <Switch name="follow.voice" setting={voice} />}
-        {canVibrate() && <Switch name="follow.vibration" setting={vibration} />}
-        <div class="small-screen-views" role="group" aria-label={say("follow.view")}>
+        <Switch name="follow-stops" setting={stopsAtCheckpoints} />
+        {canSpeak() && <Switch name="follow-voice" setting={voice} />}
+        {canVibrate() && <Switch name="follow-vibration" setting={vibration} />}
+        <div class="small-screen-views" role="group" aria-label={say("follow-view")}>
           <Views />
         </div>
         {document.fullscreenEnabled && (
           <button onClick={() => void toggleFullScreen()}>
-            {say(isFull.value ? "follow.window" : "follow.full")}
+            {say(isFull.value ? "follow-window" : "follow-full")}
           </button>
         )}
       </div>

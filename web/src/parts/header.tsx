@@ -38,14 +38,14 @@ export function Header() {
         <Mark />
         unscramble
       </h1>
-      <p class="tagline">{say("page.tagline")}</p>
+      <p class="tagline">{say("page-tagline")}</p>
       <nav class="row">
-        <a href="learn">{say("page.learn")}</a>
-        <a href="docs/">{say("page.docs")}</a>
+        <a href="learn">{say("page-learn")}</a>
+        <a href="docs/">{say("page-docs")}</a>
         <LookButton />
-        <button onClick={nextTheme}>{say(`theme.${theme.value}`)}</button>
+        <button onClick={nextTheme}>{say(`theme-${theme.value}`)}</button>
         <label>
-          <span class="unseen">{say("page.language")}</span>
+          <span class="unseen">{say("page-language")}</span>
           <select value={language.value} onChange={(event) => void chooseLanguage(event.currentTarget.value)}>
             {Object.entries(LANGUAGES).map(([tag, name]) => (
               <option key={tag} value={tag} lang={tag}>

@@ -25,7 +25,7 @@ export function HoldGuide() {
     <div class="how">
       <HoldPicture shades={faces.map((color) => shades.value[color])} />
       <div>
-        <p>{isOdd ? say("hold.text", { top: nameOf(held.U), front: nameOf(held.F) }) : say("hold.any")}</p>
+        <p>{isOdd ? say("hold-text", { top: nameOf(held.U), front: nameOf(held.F) }) : say("hold-any")}</p>
         {isOdd && name && <TopAndFront held={held} scheme={SCHEMES[name]} />}
       </div>
       <Colors held={held} name={name} />
@@ -64,14 +64,14 @@ function TopAndFront({ held, scheme }: { held: Scheme; scheme: Scheme }) {
     <div class="row">
       <Choice
         id="hold-top"
-        label={say("hold.top")}
+        label={say("hold-top")}
         now={held.U}
         colors={COLORS}
         choose={(top) => hold(top, areAdjacent(top, held.F, scheme) ? held.F : besides(top)[0]!)}
       />
       <Choice
         id="hold-front"
-        label={say("hold.front")}
+        label={say("hold-front")}
         now={held.F}
         colors={besides(held.U)}
         choose={(front) => hold(held.U, front)}
@@ -89,9 +89,9 @@ function Colors({ held, name }: { held: Scheme; name: keyof typeof SCHEMES | und
   };
   return (
     <details class="scheme" open={kind !== "usual"}>
-      <summary>{say("doors.scheme")}</summary>
+      <summary>{say("doors-scheme")}</summary>
       <label for="scheme">
-        {say("doors.scheme.kind")}
+        {say("doors-scheme-kind")}
         <select
           id="scheme"
           value={kind}
@@ -99,7 +99,7 @@ function Colors({ held, name }: { held: Scheme; name: keyof typeof SCHEMES | und
         >
           {KINDS.map((kind) => (
             <option key={kind} value={kind}>
-              {say(`doors.scheme.${kind}`)}
+              {say(`doors-scheme-${kind}`)}
             </option>
           ))}
         </select>
@@ -110,7 +110,7 @@ function Colors({ held, name }: { held: Scheme; name: keyof typeof SCHEMES | und
             <Choice
               key={face}
               id={`scheme-${face}`}
-              label={say(`face.${face}`)}
+              label={say(`face-${face}`)}
               now={held[face]}
               colors={COLORS}
               choose={(color) => holdCube(withColorOn(held, face, color))}
@@ -118,7 +118,7 @@ function Colors({ held, name }: { held: Scheme; name: keyof typeof SCHEMES | und
           ))}
         </div>
       )}
-      <p class="note">{say(size.value % 2 === 1 ? "doors.scheme.odd" : "doors.scheme.even")}</p>
+      <p class="note">{say(size.value % 2 === 1 ? "doors-scheme-odd" : "doors-scheme-even")}</p>
     </details>
   );
 }
@@ -137,9 +137,9 @@ export function HoldPicture({ shades: [top, front, right] }: { shades: readonly 
         <path d="M4 27 46 50V97L4 74z" fill={front} />
         <path d="M88 27 46 50V97L88 74z" fill={right} />
       </g>
-      {name(46, 27, say("face.U"))}
-      {name(25, 62, say("face.F"))}
-      {name(67, 62, say("face.R"))}
+      {name(46, 27, say("face-U"))}
+      {name(25, 62, say("face-F"))}
+      {name(67, 62, say("face-R"))}
     </svg>
   );
 }

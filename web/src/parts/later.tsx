@@ -4,16 +4,22 @@ import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { Failure } from "./failure";
 import { UnreachableError } from "../api/client";
+import type { Part } from "../words/keys";
+import { addWords } from "../words/words";
 
-export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+/** `words` are the parts of the messages that it says. */
+export function later<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  ...words: readonly Part[]
+): ComponentType<Props> {
   let known: ComponentType<Props> | undefined;
   return function Later(props: Props) {
-    const [Part, setPart] = useState<ComponentType<Props> | undefined>(() => known);
+    const [Loaded, setLoaded] = useState<ComponentType<Props> | undefined>(() => known);
     const [failed, setFailed] = useState(false);
     const begin = () => {
       setFailed(false);
-      load().then(
-        (part) => setPart(() => (known = part)),
+      Promise.all([load(), addWords(...words)]).then(
+        ([part]) => setLoaded(() => (known = part)),
         () => setFailed(true),
       );
     };
@@ -21,6 +27,6 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
       if (!known) begin();
     }, []);
     if (failed) return <Failure error={new UnreachableError()} retry={begin} />;
-    return Part ? <Part {...props} /> : null;
+    return Loaded ? <Loaded {...props} /> : null;
   };
 }

@@ -22,7 +22,7 @@ import { Steps } from "./steps";
 import { TakeAway } from "./take_away";
 import { Timeline } from "./timeline";
 
-const SeenCube = later(async () => (await import("./seen_cube")).SeenCube);
+const SeenCube = later(async () => (await import("./seen_cube")).SeenCube, "camera");
 
 export function LessonView({ lesson: now }: { lesson: Lesson }) {
   useEffect(() => {
@@ -45,7 +45,7 @@ export function LessonView({ lesson: now }: { lesson: Lesson }) {
             {headingOf(now)}
           </h2>
           <span class="leave">
-            <IconButton icon="close" label={say("follow.leave")} onClick={endLesson} />
+            <IconButton icon="close" label={say("follow-leave")} onClick={endLesson} />
           </span>
         </div>
         <Timeline lesson={now} />
@@ -57,13 +57,13 @@ export function LessonView({ lesson: now }: { lesson: Lesson }) {
           <Now lesson={now} />
           <Controls />
           <div class="aids">
-            <button onClick={() => (comparing.value = true)}>{say("follow.different")}</button>
+            <button onClick={() => (comparing.value = true)}>{say("follow-different")}</button>
             <FollowSettings />
             <button class="to-steps" onClick={showSteps}>
-              {say("follow.steps")}
+              {say("follow-steps")}
             </button>
           </div>
-          <p class="note keys">{say("controls.keys")}</p>
+          <p class="note keys">{say("controls-keys")}</p>
         </div>
       </div>
       <Steps lesson={now} />
@@ -93,10 +93,10 @@ function takeTheReaderHere(): void {
 /** There is one number of moves: those that the reader makes. */
 function headingOf({ answer, then }: Lesson): string {
   const moves = movesText(answer.moves.length);
-  if (then) return say("follow.back", { moves });
-  if (isSearch(answer)) return answer.solved ? say("follow.search", { moves }) : moves;
+  if (then) return say("follow-back", { moves });
+  if (isSearch(answer)) return answer.solved ? say("follow-search", { moves }) : moves;
   const method = methodTitle(answer.method);
-  return say(answer.solved ? "lesson.solved" : "lesson.until", { moves, method });
+  return say(answer.solved ? "lesson-solved" : "lesson-until", { moves, method });
 }
 
 function showSteps(): void {

@@ -13,9 +13,9 @@ export function LookButton() {
   return (
     <>
       <button popovertarget="looks" onClick={() => void load()}>
-        {say("looks.button")}
+        {say("looks-button")}
       </button>
-      <div id="looks" class="look-settings" popover="auto" role="dialog" aria-label={say("looks.heading")}>
+      <div id="looks" class="look-settings" popover="auto" role="dialog" aria-label={say("looks-heading")}>
         {Settings && <Settings />}
       </div>
     </>

@@ -20,18 +20,18 @@ export function LookSettings() {
   return (
     <>
       <fieldset>
-        <legend>{say("looks.colors")}</legend>
+        <legend>{say("looks-colors")}</legend>
         {LOOK_NAMES.map((name) => (
           <label key={name} class="look">
             <input type="radio" name="look" checked={look.value === name} onChange={() => chooseLook(name)} />
-            <span>{say(`looks.${name}`)}</span>
+            <span>{say(`looks-${name}`)}</span>
             <Sample shades={shadesOfLook(name)} kind={markKind.value} />
           </label>
         ))}
         {look.value === "own" && <OwnShades />}
       </fieldset>
       <fieldset>
-        <legend>{say("looks.marks")}</legend>
+        <legend>{say("looks-marks")}</legend>
         {MARK_KINDS.map((kind) => (
           <label key={kind} class="look">
             <input
@@ -40,12 +40,12 @@ export function LookSettings() {
               checked={markKind.value === kind}
               onChange={() => chooseMarks(kind)}
             />
-            <span>{say(`looks.marks.${kind}`)}</span>
+            <span>{say(`looks-marks-${kind}`)}</span>
             <Sample shades={shades.value} kind={kind} />
           </label>
         ))}
       </fieldset>
-      <p class="note">{say("looks.note")}</p>
+      <p class="note">{say("looks-note")}</p>
     </>
   );
 }

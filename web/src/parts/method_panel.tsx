@@ -34,11 +34,11 @@ export function MethodPanel() {
   }
   return (
     <section class="panel method" aria-labelledby="method-heading">
-      <h2 id="method-heading">{say("method.heading")}</h2>
+      <h2 id="method-heading">{say("method-heading")}</h2>
       <div class="field">
-        <label for="method">{say("method.label")}</label>
+        <label for="method">{say("method-label")}</label>
         <select id="method" value={chosen.value} onChange={(event) => choose(event.currentTarget.value)}>
-          <option value="auto">{say("method.auto")}</option>
+          <option value="auto">{say("method-auto")}</option>
           {available.value.map((one) => (
             <option key={one.name} value={one.name}>
               {titleOf(one)}
@@ -61,7 +61,7 @@ export function Go() {
         <ProgressReport progress={progress.value} cancel={cancelSolve} />
       ) : (
         <button class="primary" disabled={!solvable.value} onClick={() => void startSolve()}>
-          {say("solve.button")}
+          {say("solve-button")}
         </button>
       )}
       {solveError.value !== undefined && <Failure error={solveError.value} retry={() => void startSolve()} />}
@@ -71,16 +71,16 @@ export function Go() {
 
 function About() {
   const now = method.value;
-  if (!now) return <p class="note">{say("method.auto.note")}</p>;
+  if (!now) return <p class="note">{say("method-auto-note")}</p>;
   const typical = now.typical_lengths.find((length) => length.size === size.value);
   return (
     <div class="about">
       <p>{now.for_whom}</p>
       <details>
-        <summary>{say("method.how")}</summary>
+        <summary>{say("method-how")}</summary>
         <p>{size.value === 2 && now.on_2x2x2 ? now.on_2x2x2 : now.idea}</p>
       </details>
-      {typical && <p class="note">{say("method.typical", { count: typical.obtm })}</p>}
+      {typical && <p class="note">{say("method-typical", { count: typical.obtm })}</p>}
     </div>
   );
 }
@@ -89,19 +89,19 @@ function Settings() {
   const now = method.value;
   return (
     <details class="settings">
-      <summary>{say("settings.heading")}</summary>
+      <summary>{say("settings-heading")}</summary>
       {settable.value.map((option) => (
         <OptionField key={option.name} option={option} />
       ))}
       {now && now.phases.length > 1 && (
         <div class="field">
-          <label for="until">{say("settings.until")}</label>
+          <label for="until">{say("settings-until")}</label>
           <select
             id="until"
             value={until.value}
             onChange={(event) => (until.value = event.currentTarget.value)}
           >
-            <option value="solved">{say("settings.until.solved")}</option>
+            <option value="solved">{say("settings-until-solved")}</option>
             {now.phases.slice(0, -1).map((phase) => (
               <option key={phase.name} value={phase.name} title={phase.summary}>
                 {titleOf(phase)}
@@ -114,13 +114,13 @@ function Settings() {
       {now && !now.searches && (
         <Check
           id="taught"
-          label={say("settings.taught")}
-          note={say("settings.taught.note")}
+          label={say("settings-taught")}
+          note={say("settings-taught-note")}
           setting={taught}
         />
       )}
       {now && !now.searches && (
-        <Check id="hold" label={say("settings.hold")} note={say("settings.hold.note")} setting={hold} />
+        <Check id="hold" label={say("settings-hold")} note={say("settings-hold-note")} setting={hold} />
       )}
     </details>
   );
@@ -148,28 +148,28 @@ function Limits() {
   return (
     <>
       <div class="field">
-        <label for="time">{say("settings.time")}</label>
+        <label for="time">{say("settings-time")}</label>
         <select
           id="time"
           value={timeMs.value}
           onChange={(event) => (timeMs.value = Number(event.currentTarget.value))}
         >
-          <option value={0}>{say("settings.time.default")}</option>
+          <option value={0}>{say("settings-time-default")}</option>
           {[1, 3, 10, 20].map((seconds) => (
             <option key={seconds} value={1000 * seconds}>
-              {say("settings.time.seconds", { count: seconds })}
+              {say("settings-time-seconds", { count: seconds })}
             </option>
           ))}
         </select>
       </div>
       <div class="field">
-        <label for="max-moves">{say("settings.max_moves")}</label>
+        <label for="max-moves">{say("settings-max_moves")}</label>
         <input
           id="max-moves"
           type="number"
           min={0}
           value={maxMoves.value || ""}
-          placeholder={say("settings.max_moves.any")}
+          placeholder={say("settings-max_moves-any")}
           onChange={(event) => {
             const { value } = event.currentTarget;
             maxMoves.value = Math.max(Math.floor(Number(value)) || 0, 0);

@@ -13,13 +13,13 @@ export function NextMove({ lesson: { size } }: { lesson: Lesson }) {
   return (
     <p class="next-move" id="next-move" aria-live={playing.value ? "off" : "polite"}>
       {next && isNextHidden.value ? (
-        say("try.ahead")
+        say("try-ahead")
       ) : next ? (
         <>
           <span>{moveInWords(next.turn, size)}</span> <b class="moves">{next.token}</b>
         </>
       ) : (
-        say("controls.done")
+        say("controls-done")
       )}
     </p>
   );
@@ -35,14 +35,14 @@ export function Now({ lesson }: { lesson: Lesson }) {
   const compares = looks !== undefined || isBack.value;
   const { opening } = lesson.answer;
   return (
-    <div class="now" tabIndex={0} role="group" aria-label={say("follow.now")}>
+    <div class="now" tabIndex={0} role="group" aria-label={say("follow-now")}>
       <div class="looks" role="status">
         {compares && (
           <>
             <HeldCube paint={paintAt(lesson, at)} size={lesson.size} />
             <p>
-              {isBack.value && `${say("follow.on_way")} `}
-              <span lang={looks?.text && lesson.language}>{looks?.text ?? say("follow.looks")}</span>
+              {isBack.value && `${say("follow-on_way")} `}
+              <span lang={looks?.text && lesson.language}>{looks?.text ?? say("follow-looks")}</span>
             </p>
           </>
         )}

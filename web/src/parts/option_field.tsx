@@ -87,5 +87,5 @@ function choices(option: MethodOption): [value: string, text: string][] {
       : COLORS.find((initial) => initial === symbol.toLowerCase());
     return color ? nameOf(color) : symbol;
   };
-  return [[String(option.default), say("option.any")], ...symbols.map((s): [string, string] => [s, text(s)])];
+  return [[String(option.default), say("option-any")], ...symbols.map((s): [string, string] => [s, text(s)])];
 }

@@ -45,7 +45,7 @@ function Footer() {
   if (!file) return null;
   return (
     <footer class="footer">
-      <a href={file}>{say("page.licences")}</a>
+      <a href={file}>{say("page-licences")}</a>
     </footer>
   );
 }

@@ -82,7 +82,7 @@ export function PaintCube({ isMap }: PaintCubeProps) {
         viewBox={[-across, -above, 2 * across, 2 * above].map((length) => length * layers).join(" ")}
         role="application"
         tabIndex={0}
-        aria-label={say("doors.cube")}
+        aria-label={say("doors-cube")}
         aria-describedby="paint-keys"
         onPointerDown={begin}
         onPointerMove={drag}
@@ -106,7 +106,7 @@ export function PaintCube({ isMap }: PaintCubeProps) {
         {seen.map(({ face, label, middle }) =>
           isMap ? (
             <text key={face} class="on-face" {...middle} font-size={layers / 6} stroke-width={layers / 22}>
-              {say(`face.${face}`)}
+              {say(`face-${face}`)}
             </text>
           ) : (
             <text
@@ -117,7 +117,7 @@ export function PaintCube({ isMap }: PaintCubeProps) {
               font-size={layers / 8}
               style={{ textAnchor: label.anchor }}
             >
-              {say(`face.${face}`)}
+              {say(`face-${face}`)}
             </text>
           ),
         )}

@@ -33,7 +33,7 @@ export function PaintNet() {
       {!isWhole && (
         <div class="paint-map">
           {narrow.value && <PaintCube isMap />}
-          <div class="taken" role="group" aria-label={say("paint.faces")}>
+          <div class="taken" role="group" aria-label={say("paint-faces")}>
             {FACES.map((face) => (
               <FaceButton key={face} face={face} />
             ))}
@@ -50,10 +50,10 @@ export function PaintNet() {
         </div>
       )}
       {zooms.value.length > 1 && (
-        <div class="row zooms" role="group" aria-label={say("doors.zoom")}>
+        <div class="row zooms" role="group" aria-label={say("doors-zoom")}>
           {zooms.value.map((name) => (
             <button key={name} aria-pressed={zoom.value === name} onClick={() => chooseZoom(name)}>
-              {say(`doors.zoom.${name}`)}
+              {say(`doors-zoom-${name}`)}
             </button>
           ))}
         </div>
@@ -93,8 +93,8 @@ function Canvas() {
       size={size.value}
       marked={suspicious.value}
       cursor={cursor.value}
-      label={say("paint.label")}
-      names={(face) => say(`face.${face}`)}
+      label={say("paint-label")}
+      names={(face) => say(`face-${face}`)}
       face={zoom.value === "net" ? undefined : cursorFace.value}
       cutout={part.value}
       svg={svg}
@@ -128,7 +128,7 @@ function FaceButton({ face }: { face: Face }) {
           <rect class="chosen-face" x={seen.column} y={seen.row} width={seen.side} height={seen.side} />
         )}
       </svg>
-      <span>{say(`face.${face}`)}</span>
+      <span>{say(`face-${face}`)}</span>
     </button>
   );
 }
@@ -138,11 +138,11 @@ function MovePart() {
   // One row stays in sight.
   const step = PART - 1;
   return (
-    <div class="row move-part" role="group" aria-label={say("doors.part")}>
-      <IconButton icon="left" label={say("doors.part.left")} onClick={() => moveCutout(0, -step)} />
-      <IconButton icon="up" label={say("doors.part.up")} onClick={() => moveCutout(-step, 0)} />
-      <IconButton icon="down" label={say("doors.part.down")} onClick={() => moveCutout(step, 0)} />
-      <IconButton icon="right" label={say("doors.part.right")} onClick={() => moveCutout(0, step)} />
+    <div class="row move-part" role="group" aria-label={say("doors-part")}>
+      <IconButton icon="left" label={say("doors-part-left")} onClick={() => moveCutout(0, -step)} />
+      <IconButton icon="up" label={say("doors-part-up")} onClick={() => moveCutout(-step, 0)} />
+      <IconButton icon="down" label={say("doors-part-down")} onClick={() => moveCutout(step, 0)} />
+      <IconButton icon="right" label={say("doors-part-right")} onClick={() => moveCutout(0, step)} />
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function Palette() {
         </>
       )}
       <p class="note" id="paint-keys">
-        {say("paint.keys")}
+        {say("paint-keys")}
       </p>
     </div>
   );
@@ -33,7 +33,7 @@ export function Swatches() {
   const counts = countColors(paint.value);
   const full = size.value ** 2;
   return (
-    <div class="swatches" role="group" aria-label={say("paint.palette")}>
+    <div class="swatches" role="group" aria-label={say("paint-palette")}>
       {COLORS.map((color) => (
         <Swatch key={color} color={color} count={counts[color]} full={full} />
       ))}
@@ -46,7 +46,7 @@ function Swatch({ color, count, full }: { color: Color; count: number; full: num
     <button
       class="swatch"
       aria-pressed={brush.value === color}
-      title={say("paint.swatch", { color: nameOf(color), count, full, key: color.toUpperCase() })}
+      title={say("paint-swatch", { color: nameOf(color), count, full, key: color.toUpperCase() })}
       data-state={count === full ? "full" : count > full ? "over" : "under"}
       onClick={() => (brush.value = color)}
     >
@@ -67,19 +67,19 @@ export function Strokes() {
   return (
     <div class="row">
       <button onClick={undoStroke} disabled={painting.value.past.length === 0}>
-        {say("paint.undo")}
+        {say("paint-undo")}
       </button>
       <button onClick={redoStroke} disabled={painting.value.future.length === 0}>
-        {say("paint.redo")}
+        {say("paint-redo")}
       </button>
       <button aria-pressed={brush.value === "?"} onClick={() => (brush.value = "?")}>
-        {say("paint.erase")}
+        {say("paint-erase")}
       </button>
       <button onClick={() => paintAll(blankPaint(size.value, colorScheme.value))}>
-        {say("paint.clear")}
+        {say("paint-clear")}
       </button>
       <button onClick={() => paintAll(solvedPaint(size.value, colorScheme.value))}>
-        {say("paint.solved")}
+        {say("paint-solved")}
       </button>
     </div>
   );

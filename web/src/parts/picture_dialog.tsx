@@ -48,13 +48,13 @@ export function PictureDialog({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState<Kind>();
   const kind = chosen ?? offered[0]!;
   return (
-    <Dialog heading={say("hand.picture.heading")} onClose={onClose}>
+    <Dialog heading={say("hand-picture-heading")} onClose={onClose}>
       <fieldset class="picture-kinds">
-        <legend class="unseen">{say("hand.picture.heading")}</legend>
+        <legend class="unseen">{say("hand-picture-heading")}</legend>
         {offered.map((one) => (
           <label key={one} class="choice">
             <input type="radio" name="kind" checked={one === kind} onChange={() => setChosen(one)} />{" "}
-            {say(`hand.picture.${one}`)}
+            {say(`hand-picture-${one}`)}
           </label>
         ))}
       </fieldset>
@@ -78,11 +78,11 @@ function Widths({
 }) {
   return (
     <label>
-      {say("hand.width")}{" "}
+      {say("hand-width")}{" "}
       <select value={value} onChange={(event) => choose(Number(event.currentTarget.value))}>
         {of.map((width) => (
           <option key={width} value={width}>
-            {say("hand.pixels", { width })}
+            {say("hand-pixels", { width })}
           </option>
         ))}
       </select>
@@ -97,9 +97,9 @@ function Still({ kind, size }: { kind: "cube" | "net"; size: number }) {
   const name = `cube-${size}x${size}x${size}`;
   const picture =
     kind === "net" ? (
-      <Net paint={colors} size={size} label={say("view.label")} />
+      <Net paint={colors} size={size} label={say("view-label")} />
     ) : (
-      <CubePicture drawing={inSpace(size, view.value)} paint={colors} label={say("view.label")} />
+      <CubePicture drawing={inSpace(size, view.value)} paint={colors} label={say("view-label")} />
     );
   const ratio = kind === "net" ? ratioOf(extent(size)) : ratioOf(inSpace(size, view.value));
   /** The picture as a file of its own. */
@@ -178,7 +178,7 @@ function Moving({ kind }: { kind: "step" | "all" }) {
     <>
       {isShort && (
         <div class="picture-preview">
-          <img src={address("svg")} alt={say("hand.picture.moves", { moves: request.animate })} />
+          <img src={address("svg")} alt={say("hand-picture-moves", { moves: request.animate })} />
         </div>
       )}
       <div class="row">
@@ -189,7 +189,7 @@ function Moving({ kind }: { kind: "step" | "all" }) {
         <button disabled={busy} onClick={() => void save("svg")}>
           SVG
         </button>
-        {isShort && <CopyButton name="hand.copy_address" text={() => address("gif")} />}
+        {isShort && <CopyButton name="hand-copy_address" text={() => address("gif")} />}
       </div>
       <ByHand />
       {failure !== undefined && <Failure error={failure} />}

@@ -42,7 +42,7 @@ function Sheet({ lesson }: { lesson: Lesson }) {
   const link = linkTo(asked, true);
   const code = codeOf(link);
   const scramble = "scramble" in asked.cube ? asked.cube.scramble : "";
-  const title = say(answer.solved ? "lesson.solved" : "lesson.until", {
+  const title = say(answer.solved ? "lesson-solved" : "lesson-until", {
     moves: movesText(answer.moves.length),
     method: methodTitle(answer.method),
   });
@@ -53,29 +53,29 @@ function Sheet({ lesson }: { lesson: Lesson }) {
           <h1>{title}</h1>
           {scramble && (
             <p>
-              {say("print.scramble")} <span class="moves">{scramble}</span>
+              {say("print-scramble")} <span class="moves">{scramble}</span>
             </p>
           )}
           {answer.opening && <p lang={language}>{answer.opening}</p>}
           {size <= LARGEST_LETTERED && (
             <p class="legend">
-              {COLORS.map((color) => `${color.toUpperCase()} ${say(`color.${color}`)}`).join(" · ")}
+              {COLORS.map((color) => `${color.toUpperCase()} ${say(`color-${color}`)}`).join(" · ")}
             </p>
           )}
-          {form === "phases" && <p>{say("print.long", { steps: steps.length })}</p>}
+          {form === "phases" && <p>{say("print-long", { steps: steps.length })}</p>}
         </div>
         {size <= LARGEST_UNFOLDED && (
           <CubePicture
             drawing={unfolded(size)}
             paint={start}
             letters={size <= LARGEST_LETTERED}
-            label={say("print.start")}
+            label={say("print-start")}
           />
         )}
         {code && (
           <figure>
-            <QrCode code={code} label={say("hand.code")} />
-            <figcaption>{say("print.follow")}</figcaption>
+            <QrCode code={code} label={say("hand-code")} />
+            <figcaption>{say("print-follow")}</figcaption>
           </figure>
         )}
       </header>
@@ -118,7 +118,7 @@ function SheetStep({ step, lesson, pictured }: SheetStepProps) {
         {moves && <p class="moves">{moves}</p>}
         {step.parities.map((event) => (
           <p key={event.kind} lang={lesson.language}>
-            <b>{say("steps.parity")}</b> {event.text}
+            <b>{say("steps-parity")}</b> {event.text}
           </p>
         ))}
       </div>

@@ -28,7 +28,7 @@ function Tables({ percent, table = "" }: { percent: number; table: string | unde
   return (
     <p class="tables">
       <label>
-        {group ? say("progress.tables", { layers: LAYERS[group]! }) : say("solve.tables")}{" "}
+        {group ? say("progress-tables", { layers: LAYERS[group]! }) : say("solve-tables")}{" "}
         <progress max={100} value={percent} />
       </label>{" "}
       <span aria-hidden="true">{(percent / 100).toLocaleString(locale.value, { style: "percent" })}</span>
@@ -41,7 +41,7 @@ function Limit({ seconds, most }: { seconds: number; most: number }) {
   return (
     <p class="tables">
       <label>
-        {say("solve.limit", { seconds: most })}{" "}
+        {say("solve-limit", { seconds: most })}{" "}
         <progress max={most} value={Math.min(seconds, most)} aria-hidden="true" />
       </label>
     </p>
@@ -51,7 +51,7 @@ function Limit({ seconds, most }: { seconds: number; most: number }) {
 /** What a search does while it tells nothing. */
 function Search({ found, seconds }: { found: number; seconds: number }) {
   if (seconds < 1) return null;
-  return <p class="doing">{say(found === 0 ? "progress.first" : "progress.shorter")}</p>;
+  return <p class="doing">{say(found === 0 ? "progress-first" : "progress-shorter")}</p>;
 }
 
 /** Lengths as they fall, and how much shorter than the first the last is. */
@@ -59,7 +59,7 @@ function Lengths({ lengths }: { lengths: readonly number[] }) {
   const [first, last] = [lengths[0]!, lengths.at(-1)!];
   return (
     <p class="lengths">
-      {say("solve.lengths", { lengths: lengths.join(" → ") })}
+      {say("solve-lengths", { lengths: lengths.join(" → ") })}
       {last < first && (
         <span class="note">
           {" "}
@@ -82,11 +82,11 @@ function Phases({ expected, ended }: { expected: readonly ExpectedPhase[]; ended
     <>
       <p class="counted">
         <label>
-          {say("progress.phases", { done, count: expected.length })}{" "}
+          {say("progress-phases", { done, count: expected.length })}{" "}
           <progress max={expected.length} value={done} />
         </label>
       </p>
-      {left[0] && <p class="doing">{say("progress.goal", { goal: sentence(left[0].summary) })}</p>}
+      {left[0] && <p class="doing">{say("progress-goal", { goal: sentence(left[0].summary) })}</p>}
     </>
   );
 }
@@ -97,7 +97,7 @@ export function ProgressReport({ progress, cancel }: { progress: Progress; cance
   return (
     <div class="progress" role="status">
       <p>
-        <span class="spinner" aria-hidden="true" /> {say("solve.running")}{" "}
+        <span class="spinner" aria-hidden="true" /> {say("solve-running")}{" "}
         <span class="time" aria-hidden="true">
           {seconds.toFixed(1)} s
         </span>
@@ -124,10 +124,10 @@ export function ProgressReport({ progress, cancel }: { progress: Progress; cance
       </ol>
       {best && (
         <button class="wide" onClick={() => progress.take(best.solution)}>
-          {say("solve.take", { moves: movesText(best.length) })}
+          {say("solve-take", { moves: movesText(best.length) })}
         </button>
       )}
-      <button onClick={cancel}>{say("solve.cancel")}</button>
+      <button onClick={cancel}>{say("solve-cancel")}</button>
     </div>
   );
 }

@@ -16,8 +16,8 @@ export function ReadingNote() {
   if (!reading.value) return null;
   return (
     <div class="reading">
-      <p class="note">{say(`camera.${reading.value}`)}</p>
-      <button onClick={() => chooseWay("camera")}>{say("camera.return")}</button>
+      <p class="note">{say(`camera-${reading.value}`)}</p>
+      <button onClick={() => chooseWay("camera")}>{say("camera-return")}</button>
     </div>
   );
 }

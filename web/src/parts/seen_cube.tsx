@@ -57,18 +57,18 @@ export function SeenCube() {
       <div class="seen-how">
         <div class="seen-head">
           <h2 id="lesson-heading" tabIndex={-1}>
-            {say("seen.heading")}
+            {say("seen-heading")}
           </h2>
-          <IconButton icon="close" label={say("seen.close")} onClick={() => (comparing.value = false)} />
+          <IconButton icon="close" label={say("seen-close")} onClick={() => (comparing.value = false)} />
         </div>
-        <p class="note">{say("seen.note")}</p>
-        <div class="row" role="group" aria-label={say("seen.ways")}>
+        <p class="note">{say("seen-note")}</p>
+        <div class="row" role="group" aria-label={say("seen-ways")}>
           {(["paint", "camera"] as const).map((name) => (
             <button key={name} aria-pressed={tab.value === name} onClick={() => (tab.value = name)}>
-              {say(`way.${name}`)}
+              {say(`way-${name}`)}
             </button>
           ))}
-          <button onClick={() => paintAll(expected())}>{say("seen.expected")}</button>
+          <button onClick={() => paintAll(expected())}>{say("seen-expected")}</button>
         </div>
         {tab.value === "camera" ? <Camera /> : <Palette />}
       </div>
@@ -80,7 +80,7 @@ export function SeenCube() {
         </div>
         {finding.value !== undefined && (
           <div class="row">
-            <button onClick={solveAnew}>{say("seen.anew")}</button>
+            <button onClick={solveAnew}>{say("seen-anew")}</button>
           </div>
         )}
       </div>
@@ -92,7 +92,7 @@ function Result() {
   const found = finding.value;
   const plan = followed()?.lesson;
   if (!found || !plan) return null;
-  if (found === "far") return <p>{say("seen.far")}</p>;
+  if (found === "far") return <p>{say("seen-far")}</p>;
   const { slip } = found;
   return (
     <>
@@ -108,8 +108,8 @@ function Result() {
       )}
       <button class="primary" onClick={() => goOnFrom(slip)}>
         {slip.back.length === 0
-          ? say("seen.go")
-          : say("seen.take_back", { moves: movesText(slip.back.length) })}
+          ? say("seen-go")
+          : say("seen-take_back", { moves: movesText(slip.back.length) })}
       </button>
     </>
   );
@@ -125,11 +125,11 @@ function whatWentWrong({ kind, at, made, later }: Slip, turns: readonly Turn[], 
     done: at,
     all: turns.length,
   };
-  const afterwards = later > 0 ? ` ${say("seen.later", { moves: movesText(later) })}` : "";
-  return say(`seen.${kind}`, values) + afterwards;
+  const afterwards = later > 0 ? ` ${say("seen-later", { moves: movesText(later) })}` : "";
+  return say(`seen-${kind}`, values) + afterwards;
 }
 
 function howToHold({ paint }: Slip, size: number): string {
   const held = centersOf(paint, size);
-  return held ? say("seen.hold", { top: nameOf(held.U), front: nameOf(held.F) }) : say("seen.hold.any");
+  return held ? say("seen-hold", { top: nameOf(held.U), front: nameOf(held.F) }) : say("seen-hold-any");
 }

@@ -19,7 +19,7 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
   const link = `${serviceAddress()}/#${fragment}`;
   const code = codeOf(link);
   return (
-    <Dialog heading={say("hand.share.heading")} onClose={onClose}>
+    <Dialog heading={say("hand-share-heading")} onClose={onClose}>
       {at > 0 && (
         <label class="choice">
           <input
@@ -27,31 +27,31 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
             checked={fromHere}
             onChange={(event) => setFromHere(event.currentTarget.checked)}
           />{" "}
-          {say("hand.from_here", { moves: movesText(at) })}
+          {say("hand-from_here", { moves: movesText(at) })}
         </label>
       )}
       <label class="share-link">
-        {say("hand.link")}
+        {say("hand-link")}
         <input readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
       </label>
       <div class="row">
-        <CopyButton name="hand.copy_link" text={() => link} />
+        <CopyButton name="hand-copy_link" text={() => link} />
         {"share" in navigator && (
           <button
             onClick={() => void navigator.share({ title: "unscramble", url: link }).catch(() => undefined)}
           >
-            {say("hand.send")}
+            {say("hand-send")}
           </button>
         )}
       </div>
       <ByHand />
       {code ? (
         <figure class="share-code">
-          <QrCode code={code} label={say("hand.code")} />
-          <figcaption class="note">{say("hand.code.note")}</figcaption>
+          <QrCode code={code} label={say("hand-code")} />
+          <figcaption class="note">{say("hand-code-note")}</figcaption>
         </figure>
       ) : (
-        <p class="note">{say("hand.code.long")}</p>
+        <p class="note">{say("hand-code-long")}</p>
       )}
       {now && <EmbedSnippet fragment={fragment} />}
     </Dialog>
@@ -65,20 +65,20 @@ function EmbedSnippet({ fragment }: { fragment: string }) {
   const [theme, setTheme] = useState<(typeof THEMES)[number]>("auto");
   const themed = theme === "auto" ? fragment : `${fragment}&theme=${theme}`;
   const address = `${serviceAddress()}/embed#${themed}`.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
-  const snippet = `<iframe src="${address}" title="${say("hand.embed.title")}" width="100%" height="${HEIGHT}" style="border:0" loading="lazy"></iframe>`;
+  const snippet = `<iframe src="${address}" title="${say("hand-embed-title")}" width="100%" height="${HEIGHT}" style="border:0" loading="lazy"></iframe>`;
   return (
     <details class="share-embed">
-      <summary>{say("hand.embed")}</summary>
-      <p class="note">{say("hand.embed.note")}</p>
+      <summary>{say("hand-embed")}</summary>
+      <p class="note">{say("hand-embed-note")}</p>
       <label>
-        {say("hand.embed.theme")}{" "}
+        {say("hand-embed-theme")}{" "}
         <select
           value={theme}
           onChange={(event) => setTheme(THEMES.find((one) => one === event.currentTarget.value) ?? "auto")}
         >
           {THEMES.map((one) => (
             <option key={one} value={one}>
-              {say(`hand.theme.${one}`)}
+              {say(`hand-theme-${one}`)}
             </option>
           ))}
         </select>
@@ -86,11 +86,11 @@ function EmbedSnippet({ fragment }: { fragment: string }) {
       <textarea
         readOnly
         rows={4}
-        aria-label={say("hand.embed.code")}
+        aria-label={say("hand-embed-code")}
         value={snippet}
         onFocus={(event) => event.currentTarget.select()}
       />
-      <CopyButton name="hand.copy_embed" text={() => snippet} />
+      <CopyButton name="hand-copy_embed" text={() => snippet} />
     </details>
   );
 }

@@ -11,8 +11,8 @@ export function SizeChoice() {
   const { min_size: min, max_size: max } = limits.value ?? { min_size: 2, max_size: 100 };
   const more = () => (USUAL.includes(size.value) ? "" : String(size.value));
   return (
-    <div class="size" role="group" aria-label={say("cube.size")}>
-      <span aria-hidden="true">{say("cube.size")}</span>
+    <div class="size" role="group" aria-label={say("cube-size")}>
+      <span aria-hidden="true">{say("cube-size")}</span>
       <div class="sizes">
         {USUAL.filter((layers) => layers >= min && layers <= max).map((layers) => (
           <button key={layers} aria-pressed={size.value === layers} onClick={() => toSize(layers)}>
@@ -20,13 +20,13 @@ export function SizeChoice() {
             <span class="unseen">{`${layers}x${layers}x${layers}`}</span>
           </button>
         ))}
-        <label class={more() ? "more chosen" : "more"} title={say("doors.size.more", { max })}>
-          <span>{say("doors.more")}</span>
+        <label class={more() ? "more chosen" : "more"} title={say("doors-size-more", { max })}>
+          <span>{say("doors-more")}</span>
           <input
             id="size"
             type="number"
             inputMode="numeric"
-            aria-label={say("doors.size.more", { max })}
+            aria-label={say("doors-size-more", { max })}
             min={min}
             max={max}
             value={more()}

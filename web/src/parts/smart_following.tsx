@@ -21,7 +21,7 @@ export function SmartFollowing() {
   }, [text]);
   if (status.value === "off" || status.value === "connecting") return null;
   return (
-    <section class="smart-following" aria-label={say("smart.heading")}>
+    <section class="smart-following" aria-label={say("smart-heading")}>
       <div class="smart-now" data-stand={status.value === "ready" ? now.kind : "away"}>
         {status.value === "ready" ? <Now stand={now} /> : <Away />}
       </div>
@@ -33,9 +33,9 @@ export function SmartFollowing() {
 
 /** What a screen reader hears of it. The steps speak for themselves. */
 function spokenOf(now: Stand): string | undefined {
-  if (now.kind === "off") return `${offText(now)} ${say("smart.undo")}: ${now.undo.map(inWords).join("; ")}.`;
-  if (now.kind === "on") return now.hold.length > 0 ? turnOverText(now) : say("smart.on");
-  return now.kind === "done" ? doneText() : say("smart.other");
+  if (now.kind === "off") return `${offText(now)} ${say("smart-undo")}: ${now.undo.map(inWords).join("; ")}.`;
+  if (now.kind === "on") return now.hold.length > 0 ? turnOverText(now) : say("smart-on");
+  return now.kind === "done" ? doneText() : say("smart-other");
 }
 
 const inWords = (move: string): string => moveInWords(parseTurn(move, SIZE), SIZE);
@@ -45,8 +45,8 @@ function Now({ stand: now }: { stand: Stand }) {
     case "other":
       return (
         <>
-          <p>{say("smart.other")}</p>
-          <Renew label={say("smart.other.solve")} />
+          <p>{say("smart-other")}</p>
+          <Renew label={say("smart-other-solve")} />
         </>
       );
     case "on":
@@ -65,11 +65,11 @@ function Now({ stand: now }: { stand: Stand }) {
           <div class="smart-undo">
             <b>{offText(now)}</b>
             <p>
-              {say("smart.undo")} <b class="moves">{now.undo.join(" ")}</b>
+              {say("smart-undo")} <b class="moves">{now.undo.join(" ")}</b>
               {now.undo.length === 1 && <span> {inWords(now.undo[0]!)}</span>}
             </p>
           </div>
-          <Renew label={say("smart.renew")} />
+          <Renew label={say("smart-renew")} />
         </>
       );
     case "done":
@@ -79,7 +79,7 @@ function Now({ stand: now }: { stand: Stand }) {
 
 const turnOverText = ({ hold }: Extract<Stand, { kind: "on" }>): string => {
   const moves = hold.map((turn) => NAMES[toSign(turn, SIZE)] ?? toSign(turn, SIZE)).join(" ");
-  return say("smart.turn_over", { moves });
+  return say("smart-turn_over", { moves });
 };
 
 /** Turns of the whole cube, as people call them. */
@@ -92,8 +92,8 @@ const NAMES: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 function offText({ breaks, lost }: Extract<Stand, { kind: "off" }>): string {
-  if (lost !== undefined) return say("smart.lost_phase", { phase: phaseTitle(lost) });
-  return say(breaks ? "smart.wrong" : "smart.aside");
+  if (lost !== undefined) return say("smart-lost_phase", { phase: phaseTitle(lost) });
+  return say(breaks ? "smart-wrong" : "smart-aside");
 }
 
 /** What the lesson calls a phase. */
@@ -102,13 +102,13 @@ const phaseTitle = (name: string): string =>
 
 function doneText(): string {
   const { turns, seconds } = took.value ?? { turns: 0, seconds: 0 };
-  return say("smart.done", { moves: movesText(turns), seconds: secondsText(seconds) });
+  return say("smart-done", { moves: movesText(turns), seconds: secondsText(seconds) });
 }
 
 function Renew({ label }: { label: string }) {
   return (
     <button disabled={renewing.value} onClick={() => void renew()}>
-      {renewing.value ? say("smart.renewing") : label}
+      {renewing.value ? say("smart-renewing") : label}
     </button>
   );
 }
@@ -117,8 +117,8 @@ function Away() {
   const now = status.value === "gone" ? "gone" : "lost";
   return (
     <>
-      <p>{say(`smart.${now}`, { name: name.value })}</p>
-      {now === "gone" && <button onClick={() => void connectAgain()}>{say("smart.again")}</button>}
+      <p>{say(`smart-${now}`, { name: name.value })}</p>
+      {now === "gone" && <button onClick={() => void connectAgain()}>{say("smart-again")}</button>}
     </>
   );
 }
@@ -145,7 +145,7 @@ function PhaseDone() {
   const one = ended.value;
   const text =
     one &&
-    say("smart.phase", {
+    say("smart-phase", {
       phase: one.title,
       moves: movesText(one.turns),
       seconds: secondsText(one.seconds ?? 0),
@@ -161,11 +161,11 @@ function Report() {
   const now = report.value;
   return (
     <>
-      {now === "waiting" && <p class="note">{say("smart.waiting")}</p>}
+      {now === "waiting" && <p class="note">{say("smart-waiting")}</p>}
       {now !== undefined && now !== "waiting" && <SolveReport answer={now} caseHref={casePage} />}
       <div class="row">
         <button class="primary smart-next" onClick={endLesson}>
-          {say("smart.next")}
+          {say("smart-next")}
         </button>
       </div>
     </>

@@ -28,16 +28,16 @@ export function SmartPanel() {
   const now = status.value;
   useEffect(() => {
     if (now === "ready" || now === "lost" || now === "gone")
-      announce(say(`smart.${now}`, { name: name.value }));
+      announce(say(`smart-${now}`, { name: name.value }));
   }, [now]);
   return (
     <div class="smart">
       {now === "off" && (
         <>
           <button class="wide" onClick={() => void connect()}>
-            {say("smart.connect")}
+            {say("smart-connect")}
           </button>
-          <p class="note">{say("smart.note")}</p>
+          <p class="note">{say("smart-note")}</p>
         </>
       )}
       {now !== "off" && <Link />}
@@ -57,37 +57,37 @@ function Link() {
   return (
     <>
       <p class="smart-link" data-status={now}>
-        <span>{say(`smart.${now}`, { name: name.value })}</span>
+        <span>{say(`smart-${now}`, { name: name.value })}</span>
         {now === "ready" && battery.value !== undefined && (
-          <span class="note">{say("smart.battery", { percent: battery.value })}</span>
+          <span class="note">{say("smart-battery", { percent: battery.value })}</span>
         )}
       </p>
-      {now === "ready" && <p class="note">{say(tells.value ? "smart.told" : "smart.untold")}</p>}
+      {now === "ready" && <p class="note">{say(tells.value ? "smart-told" : "smart-untold")}</p>}
       <div class="row">
         {now === "gone" && (
           <button class="wide" onClick={() => void connectAgain()}>
-            {say("smart.again")}
+            {say("smart-again")}
           </button>
         )}
-        {now === "ready" && <button onClick={() => void isSolvedNow()}>{say("smart.solved")}</button>}
+        {now === "ready" && <button onClick={() => void isSolvedNow()}>{say("smart-solved")}</button>}
         {now === "ready" && tells.value && (
-          <button onClick={() => void readAgain()}>{say("smart.read")}</button>
+          <button onClick={() => void readAgain()}>{say("smart-read")}</button>
         )}
-        <button onClick={disconnect}>{say("smart.leave")}</button>
+        <button onClick={disconnect}>{say("smart-leave")}</button>
       </div>
     </>
   );
 }
 
 function failureText(reason: unknown): string {
-  if (reason instanceof AddressError) return say("smart.address.wrong", { name: name.value });
+  if (reason instanceof AddressError) return say("smart-address-wrong", { name: name.value });
   // Browsers say so where Bluetooth is off, or where a policy or the user keeps it.
   if (
     reason instanceof DOMException &&
     ["NotSupportedError", "SecurityError", "NotAllowedError"].includes(reason.name)
   )
-    return say("smart.kept");
-  return say("smart.failed", {
+    return say("smart-kept");
+  return say("smart-failed", {
     name: name.value,
     reason: reason instanceof Error ? reason.message : String(reason),
   });
@@ -108,7 +108,7 @@ function Address({ answer }: { answer: (address: string | undefined) => void }) 
         answer(field.current?.value.trim());
       }}
     >
-      <label for="smart-address">{say("smart.address", { name: name.value })}</label>
+      <label for="smart-address">{say("smart-address", { name: name.value })}</label>
       <div class="row">
         <input
           id="smart-address"
@@ -122,10 +122,10 @@ function Address({ answer }: { answer: (address: string | undefined) => void }) 
           spellcheck={false}
           aria-describedby="smart-address-note"
         />
-        <button>{say("smart.address.use")}</button>
+        <button>{say("smart-address-use")}</button>
       </div>
       <p class="note" id="smart-address-note">
-        {say("smart.address.note")}
+        {say("smart-address-note")}
       </p>
     </form>
   );

@@ -3,7 +3,7 @@
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { UnreachableError } from "../api/client";
-import { say } from "../words/words";
+import { addWords, say } from "../words/words";
 import { Failure } from "./failure";
 
 const loaded = signal<typeof import("./smart_panel") | undefined>(undefined);
@@ -12,12 +12,7 @@ const failed = signal(false);
 async function load(): Promise<void> {
   try {
     failed.value = false;
-    const [panel, ...words] = await Promise.all([
-      import("./smart_panel"),
-      import("../smart/words"),
-      import("./report_words"),
-    ]);
-    await Promise.all(words.map(({ known }) => known));
+    const [panel] = await Promise.all([import("./smart_panel"), addWords("smart", "report")]);
     loaded.value = panel;
   } catch {
     failed.value = true;
@@ -29,7 +24,7 @@ export function SmartWay() {
   useEffect(() => {
     if (isThere && !loaded.value) void load();
   }, []);
-  if (!isThere) return <p class="note">{say(isSecureContext ? "smart.unsupported" : "smart.insecure")}</p>;
+  if (!isThere) return <p class="note">{say(isSecureContext ? "smart-unsupported" : "smart-insecure")}</p>;
   if (failed.value) return <Failure error={new UnreachableError()} retry={() => void load()} />;
   const Panel = loaded.value?.SmartPanel;
   return Panel ? <Panel /> : null;

@@ -24,7 +24,7 @@ export interface SolveReportProps {
 
 /** Seconds to a hundredth, with their unit. */
 export const timeText = (seconds: number): string =>
-  say("report.seconds", {
+  say("report-seconds", {
     count: seconds.toLocaleString(locale.value, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
   });
 
@@ -38,23 +38,23 @@ export function SolveReport(props: SolveReportProps) {
     <section class="report" aria-labelledby="report-heading">
       <div class="heading">
         <h2 id="report-heading" ref={heading ?? null} tabIndex={-1}>
-          {say(solved ? "report.solved" : "report.unsolved", {
+          {say(solved ? "report-solved" : "report-unsolved", {
             moves: movesText(turns),
             method: answer.method_title,
           })}
         </h2>
-        {onWatch && <button onClick={onWatch}>{say("report.watch")}</button>}
+        {onWatch && <button onClick={onWatch}>{say("report-watch")}</button>}
       </div>
       <p class="note">
         {[
-          ...(seconds ? [timeText(seconds), say("report.tps", { count: perSecond(turns, seconds) })] : []),
-          ...(rotations > 0 ? [say("report.rotations", { count: rotations })] : []),
-          say("report.needed", { moves: movesText(needed) }),
+          ...(seconds ? [timeText(seconds), say("report-tps", { count: perSecond(turns, seconds) })] : []),
+          ...(rotations > 0 ? [say("report-rotations", { count: rotations })] : []),
+          say("report-needed", { moves: movesText(needed) }),
         ].join(" · ")}
       </p>
       {onMethod && others.length > 0 && (
         <p class="row others">
-          <span class="note">{say("report.as")}</span>
+          <span class="note">{say("report-as")}</span>
           {others.map(({ method, method_title }) => (
             <button key={method} onClick={() => onMethod(method)}>
               {method_title}
@@ -68,13 +68,13 @@ export function SolveReport(props: SolveReportProps) {
       <Parts {...props} />
       {undone.length > 0 && (
         <>
-          <h3>{say("report.undone")}</h3>
+          <h3>{say("report-undone")}</h3>
           <Stretches texts={undone} moves={answer.moves} />
         </>
       )}
       {breaks.length > 0 && (
         <>
-          <h3>{say("report.breaks")}</h3>
+          <h3>{say("report-breaks")}</h3>
           <Stretches texts={breaks} moves={answer.moves} />
         </>
       )}
@@ -94,25 +94,25 @@ function Advice({ answer, onMore, solveHref }: SolveReportProps) {
     <div class="advice" role="status">
       {hint ? (
         <>
-          <h3>{say("report.next")}</h3>
+          <h3>{say("report-next")}</h3>
           <p>{[hint.hold, hint.look].filter(Boolean).join(" ")}</p>
           {hint.idea && <p>{hint.idea}</p>}
           {hint.first_move && !hint.moves && (
             <p>
-              {say("report.first_move")} <b class="moves">{hint.first_move}</b>
+              {say("report-first_move")} <b class="moves">{hint.first_move}</b>
             </p>
           )}
           {hint.moves && <p class="moves">{hint.moves.join(" ")}</p>}
           {hint.why && <p>{hint.why}</p>}
           <p class="row">
-            {onMore && <button onClick={onMore}>{say("report.more")}</button>}
-            {solveHref && <a href={solveHref}>{say("report.solve")}</a>}
+            {onMore && <button onClick={onMore}>{say("report-more")}</button>}
+            {solveHref && <a href={solveHref}>{say("report-solve")}</a>}
           </p>
         </>
       ) : (
         <>
-          <h3>{say("report.gain")}</h3>
-          <p>{say("report.gain.phase", { phase: costly!.title, moves: movesText(costly!.extra!) })}</p>
+          <h3>{say("report-gain")}</h3>
+          <p>{say("report-gain-phase", { phase: costly!.title, moves: movesText(costly!.extra!) })}</p>
         </>
       )}
     </div>
@@ -146,16 +146,16 @@ function PhaseTable({ phases }: { phases: readonly AnalysedPhase[] }) {
   const extras = phases.some(({ extra }) => typeof extra === "number");
   const shortest = phases.some((phase) => phase.shortest);
   return (
-    <div class="scrolling" tabIndex={0} role="region" aria-label={say("report.phases")}>
+    <div class="scrolling" tabIndex={0} role="region" aria-label={say("report-phases")}>
       <table class="phase-table">
         <thead>
           <tr>
-            <th scope="col">{say("report.phase")}</th>
-            <th scope="col">{say("report.turns")}</th>
-            {shortest && <th scope="col">{say("report.shortest")}</th>}
-            {extras && <th scope="col">{say("report.extra")}</th>}
-            {isTimed && <th scope="col">{say("report.time")}</th>}
-            {isTimed && <th scope="col">{say("report.pause")}</th>}
+            <th scope="col">{say("report-phase")}</th>
+            <th scope="col">{say("report-turns")}</th>
+            {shortest && <th scope="col">{say("report-shortest")}</th>}
+            {extras && <th scope="col">{say("report-extra")}</th>}
+            {isTimed && <th scope="col">{say("report-time")}</th>}
+            {isTimed && <th scope="col">{say("report-pause")}</th>}
           </tr>
         </thead>
         <tbody>
@@ -163,7 +163,7 @@ function PhaseTable({ phases }: { phases: readonly AnalysedPhase[] }) {
             <tr key={phase.name} data-reached={phase.reached}>
               <th scope="row">
                 <i class="swatch-dot" data-phase={index % 7} aria-hidden="true" /> {phase.title}
-                {!phase.reached && <span class="note"> {say("report.not_reached")}</span>}
+                {!phase.reached && <span class="note"> {say("report-not_reached")}</span>}
               </th>
               <td>{phase.turns}</td>
               {shortest && (
@@ -229,7 +229,7 @@ function Part({ part, moves, caseHref }: PartProps) {
         <p class="moves">{moves.slice(start, end).join(" ")}</p>
         {shortest && shortest.turns < part.turns && (
           <p class="note">
-            {say("report.shortest")} <span class="moves">{shortest.moves.join(" ")}</span>
+            {say("report-shortest")} <span class="moves">{shortest.moves.join(" ")}</span>
           </p>
         )}
         {named && <CaseLine of={named} played={part.played} caseHref={caseHref} />}
@@ -254,7 +254,7 @@ function CaseLine({
       {href ? <a href={href}>{of.name}</a> : <span>{of.name}</span>}
       {played?.id !== of.id && (
         <span class="note">
-          {say("report.book")} <span class="moves">{of.moves}</span>
+          {say("report-book")} <span class="moves">{of.moves}</span>
         </span>
       )}
     </p>

@@ -10,15 +10,15 @@ import { Net } from "./net";
 import { PaintNet } from "./paint_net";
 import { TakeAway } from "./take_away";
 
-const LessonView = later(async () => (await import("./lesson_view")).LessonView);
-const ScannedNet = later(async () => (await import("./camera")).ScannedNet);
+const LessonView = later(async () => (await import("./lesson_view")).LessonView, "lesson");
+const ScannedNet = later(async () => (await import("./camera")).ScannedNet, "camera");
 
 export function Stage() {
   if (lesson.value) return <LessonView key={lookKey.value} lesson={lesson.value} />;
   // On a phone the camera needs all the room, and the faces that are taken stand below it.
   if (way.value === "camera" && narrow.value) return null;
   return (
-    <section class="stage" aria-label={say("stage.label")}>
+    <section class="stage" aria-label={say("stage-label")}>
       {way.value === "paint" ? (
         <PaintNet />
       ) : way.value === "camera" ? (
@@ -28,7 +28,7 @@ export function Stage() {
           paint={paint.value}
           size={size.value}
           marked={suspicious.value}
-          label={say("net.label", { size: size.value })}
+          label={say("net-label", { size: size.value })}
         />
       )}
       <TakeAway />

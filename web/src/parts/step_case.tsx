@@ -57,7 +57,7 @@ export function StepCase({ lesson, step, algorithm, texts, tell, isTold }: StepC
   if (!picture && !texts.marks && !printed && !drill && !page) return null;
   return (
     <div class="case">
-      {picture && <Picture address={picture} alt={say("case.picture", { name: algorithm.name })} />}
+      {picture && <Picture address={picture} alt={say("case-picture", { name: algorithm.name })} />}
       <div class="case-text">
         {printed && (
           <p>
@@ -73,7 +73,7 @@ export function StepCase({ lesson, step, algorithm, texts, tell, isTold }: StepC
         )}
         <p class="row">
           {drill && <Practise lesson={lesson} drill={drill} />}
-          {page && <a href={casePage(algorithm.id)}>{say("case.page")}</a>}
+          {page && <a href={casePage(algorithm.id)}>{say("case-page")}</a>}
         </p>
       </div>
     </div>
@@ -112,8 +112,8 @@ function Practise({ lesson, drill }: { lesson: Lesson; drill: string }) {
   };
   return (
     <>
-      <button class="practise" disabled={isBusy} title={say("case.practise.note")} onClick={() => void go()}>
-        {say("case.practise")}
+      <button class="practise" disabled={isBusy} title={say("case-practise-note")} onClick={() => void go()}>
+        {say("case-practise")}
       </button>
       {error !== undefined && (
         <p class="note" role="alert">

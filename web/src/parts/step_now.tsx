@@ -27,13 +27,13 @@ export function StepNow({ lesson, step }: { lesson: Lesson; step: LessonStep }) 
       {isTold ? <StepMoves step={step} /> : <StepTry step={step} />}
       {astray.value === step && (
         <>
-          <p class="note">{say("try.astray")}</p>
-          <button onClick={() => (comparing.value = true)}>{say("follow.different")}</button>
+          <p class="note">{say("try-astray")}</p>
+          <button onClick={() => (comparing.value = true)}>{say("follow-different")}</button>
         </>
       )}
       {step.parities.map((event) => (
         <p class="parity" key={`${event.kind} ${event.start}`}>
-          <strong>{say("steps.parity")}</strong>{" "}
+          <strong>{say("steps-parity")}</strong>{" "}
           <span lang={lang}>{tell(parityText(event, lesson.answer.parity_events))}</span>
         </p>
       ))}
@@ -61,7 +61,7 @@ function Reasons({ step, lang, tell, marks, why, more }: ReasonsProps) {
   const parts = step.parts && step.parts.length > 1 ? step.parts : [];
   const other = algorithm?.alternative;
   const rest = more && (
-    <Fold name="more" label={say("steps.more")}>
+    <Fold name="more" label={say("steps-more")}>
       <p lang={lang}>{tell(more)}</p>
     </Fold>
   );
@@ -69,12 +69,12 @@ function Reasons({ step, lang, tell, marks, why, more }: ReasonsProps) {
   const what = marks && step.what;
   if (!why && !what && !commutator && !other && parts.length === 0) return <>{rest}</>;
   return (
-    <Fold name="why" label={say("steps.why")}>
+    <Fold name="why" label={say("steps-why")}>
       {what && <p lang={lang}>{tell(what)}</p>}
       {why && <p lang={lang}>{tell(why)}</p>}
       {commutator && (
         <p>
-          {commutator.name ?? say("steps.commutator")}{" "}
+          {commutator.name ?? say("steps-commutator")}{" "}
           <span class="moves">
             {commutator.setup
               ? `[${commutator.setup}: [${commutator.a}, ${commutator.b}]]`
@@ -91,7 +91,7 @@ function Reasons({ step, lang, tell, marks, why, more }: ReasonsProps) {
       )}
       {other && (
         <p>
-          {say("case.other", { name: other.mirrors })}{" "}
+          {say("case-other", { name: other.mirrors })}{" "}
           <span class="moves">{`${other.setup} ${other.moves}`.trim()}</span>
         </p>
       )}
@@ -135,14 +135,14 @@ function Recovery({ lesson, step, tell }: { lesson: Lesson; step: LessonStep; te
   const done = lesson.answer.moves.slice(step.start, isInside ? position.value : step.end);
   const back = done.map(takenBack).reverse();
   return (
-    <Fold name="wrong" label={say("steps.wrong")}>
+    <Fold name="wrong" label={say("steps-wrong")}>
       {step.watch && <p lang={lesson.language}>{tell(step.watch)}</p>}
       {back.length <= MOST_TAKEN_BACK && (
         <p>
-          {say(isInside ? "steps.back.here" : "steps.back")} <span class="moves">{back.join(" ")}</span>
+          {say(isInside ? "steps-back-here" : "steps-back")} <span class="moves">{back.join(" ")}</span>
         </p>
       )}
-      <button onClick={() => restart(step)}>{say("steps.restart")}</button>
+      <button onClick={() => restart(step)}>{say("steps-restart")}</button>
       {!trying.value && (
         <button
           onClick={() => {
@@ -150,7 +150,7 @@ function Recovery({ lesson, step, tell }: { lesson: Lesson; step: LessonStep; te
             restart(step);
           }}
         >
-          {say("try.this")}
+          {say("try-this")}
         </button>
       )}
     </Fold>
@@ -162,7 +162,7 @@ export function PhaseAfter({ lesson, after }: { lesson: Lesson; after: NonNullab
   const tell = useTelling(lesson.language, after);
   return (
     <div class="phase-after">
-      <img src={after.picture} alt={say("steps.after")} width={84} height={97} loading="lazy" />
+      <img src={after.picture} alt={say("steps-after")} width={84} height={97} loading="lazy" />
       <p lang={lesson.language}>{after.text && tell(after.text)}</p>
     </div>
   );

@@ -15,18 +15,18 @@ export function StepTry({ step }: { step: LessonStep }) {
   const first = now.answer.moves[step.start];
   return (
     <div class="try">
-      <p>{say("try.note")}</p>
+      <p>{say("try-note")}</p>
       {shown.value === "first" && (
         <p>
-          {say("try.first")} <b class="moves">{first}</b>
+          {say("try-first")} <b class="moves">{first}</b>
         </p>
       )}
       <div class="row">
         <button onClick={() => showMore(step)}>
-          {say(shown.value === "nothing" ? "try.hint" : "try.moves")}
+          {say(shown.value === "nothing" ? "try-hint" : "try-moves")}
         </button>
         <button aria-expanded={isChecking.value} onClick={() => check(step)}>
-          {say("try.check")}
+          {say("try-check")}
         </button>
       </div>
       {isChecking.value && <Comparison lesson={now} step={step} />}
@@ -41,33 +41,33 @@ function Comparison({ lesson, step }: { lesson: Lesson; step: LessonStep }) {
   const paint = paintBeside(lesson, step.end);
   const [front, behind] = [pictureOf(paint, "front"), pictureOf(paint, "behind")];
   const next = () => {
-    announce(say("try.right"));
+    announce(say("try-right"));
     succeed(step);
   };
   return (
     <div class="comparison">
       <p ref={question} tabIndex={-1}>
-        <b>{say("try.question")}</b>
+        <b>{say("try-question")}</b>
       </p>
       {front && behind ? (
         <div class="row">
           <figure>
-            <img src={front} alt={say("try.after.front")} width={120} height={138} />
-            <figcaption>{say("try.front")}</figcaption>
+            <img src={front} alt={say("try-after-front")} width={120} height={138} />
+            <figcaption>{say("try-front")}</figcaption>
           </figure>
           <figure>
-            <img src={behind} alt={say("try.after.behind")} width={120} height={138} />
-            <figcaption>{say("try.behind")}</figcaption>
+            <img src={behind} alt={say("try-after-behind")} width={120} height={138} />
+            <figcaption>{say("try-behind")}</figcaption>
           </figure>
         </div>
       ) : (
-        <Net paint={paint} size={lesson.size} label={say("try.after.front")} />
+        <Net paint={paint} size={lesson.size} label={say("try-after-front")} />
       )}
       <div class="row">
         <button class="yes" onClick={next}>
-          {say("try.yes")}
+          {say("try-yes")}
         </button>
-        <button onClick={() => fail(step)}>{say("try.no")}</button>
+        <button onClick={() => fail(step)}>{say("try-no")}</button>
       </div>
     </div>
   );

@@ -36,10 +36,10 @@ export function Steps({ lesson }: { lesson: Lesson }) {
           aria-checked={trying.value}
           onClick={() => (trying.value = !trying.value)}
         >
-          {say("try.switch")}
+          {say("try-switch")}
         </button>
       )}
-      <div class="steps" ref={list} tabIndex={0} role="region" aria-label={say("steps.heading")}>
+      <div class="steps" ref={list} tabIndex={0} role="region" aria-label={say("steps-heading")}>
         {lesson.phases.map((phase, index) => (
           <section key={index} class="phase-steps" data-current={current?.phase === index}>
             <h3>
@@ -47,7 +47,7 @@ export function Steps({ lesson }: { lesson: Lesson }) {
                 {titleOf(phase)}
               </button>
               {phase.attempt > 1 && (
-                <span class="note">{say("steps.attempt", { number: phase.attempt })}</span>
+                <span class="note">{say("steps-attempt", { number: phase.attempt })}</span>
               )}
               <span class="note count">{movesText(phase.end - phase.start)}</span>
             </h3>
@@ -154,7 +154,7 @@ function OtherStep({ step }: { step: LessonStep }) {
         {step.text}
       </button>
       {!isHidden && <PlainMoves step={step} />}
-      {step.parities.length > 0 && <strong class="parity">{say("steps.parity")}</strong>}
+      {step.parities.length > 0 && <strong class="parity">{say("steps-parity")}</strong>}
     </>
   );
 }

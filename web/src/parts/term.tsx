@@ -86,7 +86,7 @@ function Card(props: TermProps & { page: string; beside: HTMLElement | null }) {
       <span id={props.id}>
         <strong>{props.term}</strong> {props.explanation}
       </span>{" "}
-      <a href={props.page}>{say("term.page")}</a>
+      <a href={props.page}>{say("term-page")}</a>
     </span>
   );
 }

@@ -15,11 +15,11 @@ export function Timeline({ lesson }: { lesson: Lesson }) {
           min={0}
           max={length.value}
           value={position.value}
-          aria-label={say("controls.position")}
-          aria-valuetext={say("controls.at", { done: position.value, all: length.value })}
+          aria-label={say("controls-position")}
+          aria-valuetext={say("controls-at", { done: position.value, all: length.value })}
           onInput={(event) => goTo(event.currentTarget.valueAsNumber)}
         />
-        <output class="at">{say("controls.at", { done: position.value, all: length.value })}</output>
+        <output class="at">{say("controls-at", { done: position.value, all: length.value })}</output>
       </div>
     </div>
   );

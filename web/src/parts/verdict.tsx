@@ -47,15 +47,15 @@ function Judgement() {
   const now = verdict.value;
   const blanks = countColors(paint.value)["?"];
   return (
-    <section class="verdict" aria-label={say("verdict.heading")}>
-      {now.kind === "checking" && <p class="state pending">{say("verdict.checking")}</p>}
+    <section class="verdict" aria-label={say("verdict-heading")}>
+      {now.kind === "checking" && <p class="state pending">{say("verdict-checking")}</p>}
       {now.kind === "checked" && now.answer.solvable && (
-        <p class="state good">{say(isSolved(paint.value) ? "verdict.solved" : "verdict.solvable")}</p>
+        <p class="state good">{say(isSolved(paint.value) ? "verdict-solved" : "verdict-solvable")}</p>
       )}
-      {now.kind === "checked" && !now.answer.solvable && <p class="state bad">{say("verdict.unsolvable")}</p>}
+      {now.kind === "checked" && !now.answer.solvable && <p class="state bad">{say("verdict-unsolvable")}</p>}
       {now.kind === "failed" &&
         (isUnfinished(blanks) ? (
-          <p class="state pending">{say("paint.blanks", { count: blanks })}</p>
+          <p class="state pending">{say("paint-blanks", { count: blanks })}</p>
         ) : (
           <Failure error={now.error} retry={checkAgain} />
         ))}
@@ -72,7 +72,7 @@ function Judgement() {
             </li>
           ))}
           {defects.value.length > MOST_DEFECTS && (
-            <li class="note">{say("verdict.more", { count: defects.value.length - MOST_DEFECTS })}</li>
+            <li class="note">{say("verdict-more", { count: defects.value.length - MOST_DEFECTS })}</li>
           )}
         </ul>
       )}
@@ -112,11 +112,11 @@ function Suggestions() {
   const others = all.filter((suggestion) => !likeliest.includes(suggestion));
   return (
     <>
-      <h3>{say("verdict.suggestions")}</h3>
+      <h3>{say("verdict-suggestions")}</h3>
       <SuggestionList list={likeliest} />
       {others.length > 0 && (
         <details class="others">
-          <summary>{say("verdict.others", { count: others.length })}</summary>
+          <summary>{say("verdict-others", { count: others.length })}</summary>
           <SuggestionList list={others} />
         </details>
       )}
@@ -143,7 +143,7 @@ function SuggestionList({ list }: { list: readonly Suggestion[] }) {
               {suggestionText(suggestion)}
               <Changes suggestion={suggestion} />
             </span>
-            <b>{say("verdict.apply")}</b>
+            <b>{say("verdict-apply")}</b>
           </button>
         </li>
       ))}

@@ -62,9 +62,9 @@ function speakAlong(): () => void {
     }
     untracked(() => {
       const texts: Spoken[] = [];
-      if (looks) texts.push(looks.text ? { text: looks.text, lang: now.language } : own(say("follow.looks")));
+      if (looks) texts.push(looks.text ? { text: looks.text, lang: now.language } : own(say("follow-looks")));
       if (step && step !== saidStep && next) texts.push({ text: step.text, lang: now.language });
-      texts.push(own(next ? moveInWords(next.turn, now.size) : say("controls.done")));
+      texts.push(own(next ? moveInWords(next.turn, now.size) : say("controls-done")));
       saidStep = step;
       speak(texts);
     });

@@ -54,7 +54,7 @@ export function goOnFrom({ at, back, paint }: Slip): void {
 
 /** The moves that lead back, as a solution of their own. */
 function wayBack({ answer, size }: Lesson, moves: string[], at: number): Followed {
-  const text = say("seen.back.text", { number: at + 1 });
+  const text = say("seen-back-text", { number: at + 1 });
   const length = moves.length;
   return {
     size,
@@ -63,7 +63,7 @@ function wayBack({ answer, size }: Lesson, moves: string[], at: number): Followe
     moves,
     solution: moves.join(" "),
     length: { obtm: length },
-    phases: [plainPhase(say("seen.back"), 0, length, [plainStep(text, 0, length)])],
+    phases: [plainPhase(say("seen-back"), 0, length, [plainStep(text, 0, length)])],
     parity_events: [],
     stop_reason: "until",
   };

@@ -86,10 +86,10 @@ function sectionsOf(moves: number): Phase[] {
   const length = CHUNK * Math.max(LEAST_CHUNKS, Math.ceil(moves / CHUNK / MOST_SECTIONS));
   return cut(0, moves, length).map(([start, end]) => {
     const steps = cut(start, end, CHUNK).map(([from, to]) =>
-      plainStep(movesFrom("chunk.step", from, to), from, to),
+      plainStep(movesFrom("chunk-step", from, to), from, to),
     );
     return plainPhase(
-      moves > length ? movesFrom("chunk.section", start, end) : say("chunk.all"),
+      moves > length ? movesFrom("chunk-section", start, end) : say("chunk-all"),
       start,
       end,
       steps,
@@ -107,4 +107,4 @@ function cut(start: number, end: number, length: number): [number, number][] {
 }
 
 const movesFrom = (key: Key, start: number, end: number): string =>
-  end - start === 1 ? say("chunk.one", { number: end }) : say(key, { from: start + 1, to: end });
+  end - start === 1 ? say("chunk-one", { number: end }) : say(key, { from: start + 1, to: end });

@@ -1,10 +1,11 @@
-import { afterAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { parseTurn } from "../cube/turns";
 import { moveInWords } from "./moves";
-import { LANGUAGES, speak, type Language } from "./words";
+import { addWords, LANGUAGES, speak, type Language } from "./words";
 
 // Outside a browser there is no page to tell its language.
 vi.stubGlobal("document", { documentElement: {} });
+beforeAll(() => addWords("lesson"));
 afterAll(() => speak("en"));
 
 const words = (move: string, size: number) => moveInWords(parseTurn(move, size), size);

@@ -1,33 +1,32 @@
 // The page's own words, in the language of the reader. The service's texts stay as it writes them.
+//
+// They are messages of Project Fluent, as those of the service: `languages/PART/LANGUAGE.ftl`.
 
+import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { computed, signal } from "@preact/signals";
-import en from "../languages/en.json";
-import type course from "../languages/learn/en.json";
-import type report from "../languages/report/en.json";
-import type smart from "../languages/smart/en.json";
+import english from "../languages/page/en.ftl?raw";
+import type { Key, Part } from "./keys";
 
-export type Key = keyof typeof en | keyof typeof course | keyof typeof report | keyof typeof smart;
-export type Words = Readonly<Partial<Record<Key, string>>>;
+export type { Key } from "./keys";
 
-/** Words that some pages need: in English, and in other languages by the paths of their files. */
-export interface Catalogue {
-  english: Words;
-  files: Readonly<Record<string, () => Promise<{ default: Words }>>>;
-}
-
-/** The languages by their own names. To add one, add its file to `languages/` and its name here. */
+/** The languages by their own names. To add one, add its files to `languages/` and its name here. */
 export const LANGUAGES = { en: "English", de: "Deutsch", es: "Español", fr: "Français", zh: "中文" } as const;
 export type Language = keyof typeof LANGUAGES;
 
-const catalogues: Catalogue[] = [
-  {
-    english: en,
-    files: import.meta.glob<{ default: Words }>(["../languages/*.json", "!../languages/en.json"]),
-  },
-];
-const words = signal<Words>(en);
+/** Loads the messages of a part in a language, by the path of their file. */
+const FILES = import.meta.glob<string>(["../languages/*/*.ftl", "!../languages/page/en.ftl"], {
+  query: "?raw",
+  import: "default",
+});
+/** What is loaded, by path. */
+const texts = new Map([[pathOf("page", "en"), english]]);
+/** What the page needs so far. What all need comes first; the rest comes with what it is about. */
+const parts = new Set<Part>(["page"]);
+/** The language that was asked for last: what arrives later in another one is not shown. */
+let wanted: Language = "en";
 
 export const language = signal<Language>("en");
+const bundle = signal(bundleOf("en"));
 /** The tag of the page's language, for readers of the page and for numbers. */
 export const locale = computed(() => language.value);
 
@@ -35,31 +34,46 @@ export function isLanguage(tag: string | null | undefined): tag is Language {
   return typeof tag === "string" && tag in LANGUAGES;
 }
 
-/** Adds the words of a part of the page that is loaded later. */
-export async function addWords(catalogue: Catalogue): Promise<void> {
-  catalogues.push(catalogue);
-  await speak(language.value);
+function pathOf(part: Part, tag: Language): string {
+  return `../languages/${part}/${tag}.ftl`;
+}
+
+function bundleOf(tag: Language): FluentBundle {
+  // All languages here run from left to right: nothing that is inserted needs marks of its direction.
+  const made = new FluentBundle(tag, { useIsolating: false });
+  for (const part of parts) {
+    const text = texts.get(pathOf(part, tag));
+    if (text !== undefined) made.addResource(new FluentResource(text));
+  }
+  return made;
+}
+
+/** Adds the words of parts of the page that are loaded later. Done when they can be said. */
+export async function addWords(...names: readonly Part[]): Promise<void> {
+  for (const name of names) parts.add(name);
+  await speak(wanted);
 }
 
 export async function speak(tag: Language): Promise<void> {
-  const all = catalogues.map(async ({ english, files }) => {
-    const path = Object.keys(files).find((name) => name.endsWith(`/${tag}.json`));
-    return path === undefined ? english : (await files[path]!()).default;
-  });
-  words.value = Object.assign({}, ...(await Promise.all(all))) as Words;
+  wanted = tag;
+  const missing = [...parts].map((part) => pathOf(part, tag)).filter((path) => !texts.has(path));
+  await Promise.all(missing.map(async (path) => texts.set(path, await FILES[path]!())));
+  if (wanted !== tag) return;
+  bundle.value = bundleOf(tag);
   language.value = tag;
   document.documentElement.lang = tag;
 }
 
-/** A text, with `{name}` replaced by the value of that name. */
+/** A text, with its variables replaced by values. */
 export function say(key: Key, values: Readonly<Record<string, string | number>> = {}): string {
-  return (words.value[key] ?? key).replace(/\{(\w+)\}/g, (whole, name: string) => {
-    const value = values[name];
-    return typeof value === "number" ? value.toLocaleString(locale.value) : (value ?? whole);
-  });
+  const text = bundle.value.getMessage(key)?.value;
+  if (text) return bundle.value.formatPattern(text, values);
+  // Whoever shows a part of the page waits for its words first.
+  console.error(`there are no words for ${key}`);
+  return key;
 }
 
-export const movesText = (count: number): string => say(count === 1 ? "moves.one" : "moves.count", { count });
+export const movesText = (count: number): string => say("moves-count", { count });
 
 export const numberText = (value: number): string => value.toLocaleString(locale.value);
 

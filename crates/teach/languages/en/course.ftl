@@ -23,7 +23,7 @@ to-glossary = Glossary
 to-methods = Methods
 
 learn = Learn to solve the cube
-    .about = Five courses, from the first cube to the whole of CFOP, Roux and the 4x4x4. Every lesson shows what to look for, the algorithms with pictures, one cube that is solved from the first lesson to the last, and cubes to practise on.
+    .about = Five courses, from the first cube to the whole of CFOP, Roux and the 4x4x4. Every lesson shows what to look for, the algorithms with pictures, one cube that is solved from the first lesson to the last, and cubes to practice on.
 more-to-read = More to read and to try
 algorithms = Algorithms
     .about = All cases of the methods, with pictures, with what tells them apart, and with what the moves do.

@@ -1,0 +1,245 @@
+page-tagline = Solves Rubik’s cubes of any size, step by step.
+page-learn = Learn
+page-docs = API
+page-language = Language
+page-licences = Open-source licenses
+
+theme-auto = Theme: automatic
+theme-light = Theme: light
+theme-dark = Theme: dark
+
+cube-heading = Your cube
+cube-size = Layers
+cube-ways = Ways to put a cube in
+
+way-random = Random
+way-paint = Paint
+way-camera = Scan
+way-paste = Paste
+way-smart = Bluetooth
+
+random-another = Another random cube
+random-note = Every state that can be solved is equally likely.
+
+stage-label = The cube, unfolded
+
+net-label = The cube with { $size } layers, unfolded
+net-place = { $face }, row { $row }, column { $column }
+
+face-U = Up
+face-R = Right
+face-F = Front
+face-D = Down
+face-L = Left
+face-B = Back
+
+color-w = white
+color-r = red
+color-g = green
+color-y = yellow
+color-o = orange
+color-b = blue
+color-blank = not known
+
+paint-label = The unfolded cube, to paint
+paint-palette = Colors
+paint-swatch = { $color }: { $count } of { $full } stickers, key { $key }
+paint-undo = Undo
+paint-redo = Redo
+paint-erase = Erase
+paint-clear = Empty
+paint-solved = Solved
+paint-blanks = Stickers still to paint: { $count }.
+paint-keys = Click or drag on the net; on the cube, click to paint and drag to turn it. With the keyboard: arrows to move, W R G Y O B to paint a sticker and go on to the next, 1 to 6 to paint and stay, 0 to erase, Ctrl+Z to undo, Shift with arrows to turn the cube.
+paint-faces = The face to paint
+
+doors-heading = How do you want to put your cube in?
+doors-camera = Hold the six faces in front of a camera, in any order.
+doors-paint = Color the stickers one by one, on a cube that turns and on its net.
+doors-paste = A scramble, an algorithm, a state, or a link: the page tells what it is. Or paste right here.
+doors-random = Just want to see one solved? Take a random cube.
+doors-smart = Your cube has Bluetooth: the page sees every turn.
+doors-more = more
+doors-size-more = Number of layers, up to { $max }
+doors-cube = The cube to paint: drag to turn it, click to paint
+doors-zoom = How much is seen
+doors-zoom-net = Whole net
+doors-zoom-face = One face
+doors-zoom-part = Close up
+doors-part = Part of the face
+doors-part-left = Further left
+doors-part-up = Further up
+doors-part-down = Further down
+doors-part-right = Further right
+doors-scheme = Other colors on your cube?
+doors-scheme-kind = The colors of the cube
+doors-scheme-usual = usual: white opposite yellow
+doors-scheme-japanese = Japanese: white opposite blue
+doors-scheme-own = others: face by face
+doors-scheme-odd = The centers take these colors. They are kept for the next cube, also for the camera.
+doors-scheme-even = Any six colors will do: the corners tell which are opposite each other. This choice is for “Solved”.
+doors-tones = A beep for each face that is read
+
+looks-button = Stickers
+looks-heading = How stickers look
+looks-colors = Colors
+looks-standard = Standard
+looks-vivid = Vivid
+looks-pastel = Pastel
+looks-safe = Safe for the color-blind
+looks-own = Your own
+looks-marks = Marks on stickers
+looks-marks-none = None
+looks-marks-letters = Letters: W R G Y O B
+looks-marks-patterns = Patterns
+looks-note = Kept on this device. The cube itself stays the same.
+
+progress-tables = Preparing search tables for { $layers } layers …
+progress-first = Looking for a first solution …
+progress-shorter = Looking for a shorter one …
+progress-phases = { $done } of { $count } phases done.
+progress-goal = Next goal: { $goal }
+
+verdict-heading = What the service says about the cube
+verdict-checking = Checking …
+verdict-solved = This cube is solved.
+verdict-solvable = This cube can be solved.
+verdict-unsolvable = This cube cannot be solved as it is.
+verdict-more = And { $count } more.
+verdict-suggestions = You may have meant
+verdict-apply = Apply
+verdict-others = { $count } more
+verdict-fill = Fill in the last stickers: { $count }.
+verdict-sticker = { $place } is probably { $to }, not { $from }.
+verdict-stickers = Perhaps several stickers are others: { $stickers }.
+
+method-heading = How to solve it
+method-label = Method
+method-auto = The best for this size
+method-auto-note = The service chooses by the size of the cube.
+method-how = How it works
+method-typical = A random cube of this size takes about { $count } moves.
+
+option-any = any
+
+settings-heading = Options
+settings-until = Stop after
+settings-until-solved = the end: solved
+settings-level = Level
+settings-level-1 = 1: few algorithms, small steps
+settings-level-2 = 2: the algorithms of the method
+settings-level-3 = 3: large steps
+
+level-beginner-1 = Seven algorithms, each repeated as often as it takes. Each edge of the cross goes up, above its place, and down.
+level-beginner-2 = Sixteen algorithms, so that one of them does for each case. Each edge of the cross goes the shortest way.
+level-beginner-3 = As level 2, with the cross planned as a whole.
+level-cfop-1 = The cross as beginners solve it, the pairs one by one, OLL and PLL in two looks each.
+level-cfop-2 = The cross as a whole, all 57 cases of OLL and all 21 of PLL.
+level-cfop-3 = As level 2, with a cross that makes the first pair easy.
+level-ortega-1 = The first layer, then seven cases of OLL and two of PLL.
+level-ortega-2 = Ortega: a face, corner by corner; then OLL; then both layers at once.
+level-ortega-3 = Ortega, with the face solved all at once.
+level-roux-1 = Each block by its edge and two pairs, CMLL in two looks, the last six edges by way of an arrow.
+level-roux-2 = Each block by its square and a pair, all 42 cases of CMLL, the last six edges in three steps.
+level-roux-3 = As level 2, with blocks that look ahead to what follows.
+level-zz-1 = The edges a quarter turn of the front or the back at a time, PLL in two looks.
+level-zz-2 = All edges in one step, all 21 cases of PLL.
+level-zz-3 = As level 2, with edges and line in one step.
+level-reduction-1 = One center after the other by bars, one line at a time. Edges are paired in one hold, each by the same slice and flip.
+level-reduction-2 = Several lines of a center go over at once, and an edge may be replaced instead of flipped.
+level-reduction-3 = Centers and edges by the shortest way that the method finds.
+level-cage-1 = Edges are paired in one hold, each by the same slice and flip. Every commutator of the centers has one slice in each part.
+level-cage-2 = An edge may be replaced instead of flipped, and commutators move blocks.
+level-cage-3 = The shortest way that the method finds.
+level-layers-1 = The first center by bars, one line at a time; the edges of the first layer in one hold; the rest as beginners do.
+level-layers-2 = As level 1, where several lines go over at once.
+level-layers-3 = The first center by lifting whole lines, and larger steps.
+level-commutator-1 = One piece at a time, through a fixed buffer.
+level-commutator-2 = One piece at a time from anywhere, by the cheapest commutators.
+level-commutator-3 = Blocks of pieces at once.
+
+settings-taught = Solve as a person does
+settings-taught-note = One piece after another, each case as it comes. Otherwise the shortest way that the method finds.
+settings-hold = Turn the cube in the hands
+settings-hold-note = First layer down, last layer up, so that algorithms read as in books.
+settings-time = Time to search
+settings-time-default = as long as it takes by default
+settings-time-seconds = { $count } s
+settings-max_moves = Good enough: a solution of at most so many moves
+settings-max_moves-any = any
+
+solve-button = Solve
+solve-running = Solving …
+solve-tables = Preparing search tables …
+solve-lengths = Moves: { $lengths }
+solve-limit = It ends after { $seconds } s at the latest.
+solve-take = Stop and take { $moves }
+solve-cancel = Cancel
+
+moves-count = { $count ->
+    [one] { $count } move
+   *[other] { $count } moves
+}
+
+view-3d = 3D
+view-net = Net
+view-hidden = Hidden faces
+view-label = The cube as it is now
+view-turn = Turn the view
+view-left = View from further left
+view-right = View from further right
+view-up = View from further up
+view-down = View from further down
+view-reset = View as at the start
+view-drag = Drag to turn the view; double-click takes it back.
+
+smart-unsupported = A smart cube needs a browser with Web Bluetooth: Chrome, Edge or Opera on computers and Android, Bluefy on iPhone and iPad.
+smart-insecure = Browsers give Bluetooth only to pages over HTTPS or on this machine.
+
+chunk-all = All moves
+chunk-one = Move { $number }
+chunk-step = Moves { $from } to { $to }
+chunk-section = { $from }–{ $to }
+
+follow-stops = When playing, stop where the cube can be compared
+follow-voice = Say steps and moves
+follow-vibration = Vibrate after each move
+
+take-heading = Take it away
+take-copy = Copy
+take-hand_out = Share and print
+take-moves = Moves
+take-state = State
+take-link = Link
+take-curl = curl command
+take-copied = Copied
+take-by_hand = The browser does not let this page copy. Copy it by hand:
+
+hand-share = Share …
+hand-picture = Picture …
+hand-print = Print
+
+failure-again = Try again
+failure-retry = Try again in { $seconds } s.
+failure-unreachable-title = The service does not answer
+failure-unreachable-detail = It may be stopped, or your network may be down. Nothing that you put in is lost.
+failure-page = This page made a mistake
+
+paste-label = A scramble, a state, or a link
+paste-moves = Read as { $moves } from the solved { $cube }.
+paste-state = Read as the stickers of a { $cube }.
+paste-unread = There is no cube in this that the page can read: no moves, and no stickers.
+paste-resize = These look like moves for a { $cube }: take that size
+paste-edit = Paint over it
+paste-note = Moves as R U2 F', wide ones as Rw or 3Rw, from the solved cube with white on top and green in front. Stickers as letters (URFDLB or wrgyob, ? if not known), a net, names of colors or emoji. Or a link of alg.cubing.net, Twizzle, CubeDB or this page.
+
+defect-count = { $count } { $color }
+defect-sticker_count = Each color must be there { $full } times. There are: { $counts }.
+defect-unknown = { $place }: this piece shows { $colors }. No cube has such a piece.
+defect-duplicate = { $place }: there are too many pieces with { $colors }.
+defect-mirrored = { $place }: the corner with { $colors } has its colors in the wrong order around it.
+
+hold-text = Hold the cube with { $top } on top and { $front } in front, and keep it so.
+hold-any = Hold the cube any way you like, and keep it so: it has no fixed centers.
+hold-top = On top
+hold-front = In front
