@@ -3,9 +3,9 @@
 //
 // Lengths are in stickers, y goes down, and the drawing begins at 0.
 
-import { dot, FACES, faceletAt, FRAMES, pointOn, type Face, type Vector } from "./faces";
+import { dot, FACES, faceletAt, FRAMES, pointOn, type Face } from "./faces";
 import { cellOf, extent } from "./net";
-import type { View } from "./view";
+import { axesOf, type View } from "./view";
 
 export type Corner = readonly [x: number, y: number];
 
@@ -25,17 +25,14 @@ export interface Drawing {
 const FLATTEST = 0.05;
 
 /** A cube seen from far away. */
-export function inSpace(size: number, { latitude, longitude }: View): Drawing {
-  const [up, around] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180];
-  const eye: Vector = [Math.cos(up) * Math.sin(around), Math.sin(up), Math.cos(up) * Math.cos(around)];
-  const right: Vector = [Math.cos(around), 0, -Math.sin(around)];
-  const above: Vector = [-Math.sin(up) * Math.sin(around), Math.cos(up), -Math.sin(up) * Math.cos(around)];
+export function inSpace(size: number, view: View): Drawing {
+  const { eye, right, up } = axesOf(view);
   const faces = FACES.filter((face) => dot(FRAMES[face].normal, eye) > FLATTEST);
   const cells = faces.flatMap((face) =>
     squares(size, size, (row, column) => {
       // Points in space are given in half stickers from the middle.
       const point = pointOn(face, size, 2 * column - size, 2 * row - size);
-      return [dot(point, right) / 2, -dot(point, above) / 2];
+      return [dot(point, right) / 2, -dot(point, up) / 2];
     }).map(({ row, column, corners }) => ({ facelet: faceletAt({ face, row, column }, size), corners })),
   );
   return framed(cells);

@@ -3,7 +3,7 @@
 
 import { dot, FACES, FRAMES, pointOn, type Face, type Vector } from "./faces";
 import { cornerOf, type Point } from "./net";
-import type { View } from "./view";
+import { axesOf, type View } from "./view";
 
 export interface SeenFace {
   face: Face;
@@ -21,16 +21,13 @@ const FLATTEST = 0.02;
 /** The distance of labels from the cube, as a share of its size. */
 const AWAY = 0.09;
 
-export function seenFrom({ latitude, longitude }: View, size: number): SeenFace[] {
-  const [up, around] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180];
-  const eye: Vector = [Math.cos(up) * Math.sin(around), Math.sin(up), Math.cos(up) * Math.cos(around)];
-  const rightwards: Vector = [Math.cos(around), 0, -Math.sin(around)];
-  const upwards: Vector = [-Math.sin(up) * Math.sin(around), Math.cos(up), -Math.sin(up) * Math.cos(around)];
-  const flat = (place: Vector): Point => ({ x: dot(place, rightwards), y: -dot(place, upwards) });
+export function seenFrom(view: View, size: number): SeenFace[] {
+  const axes = axesOf(view);
+  const flat = (place: Vector): Point => ({ x: dot(place, axes.right), y: -dot(place, axes.up) });
   const corners = [-1, 1].flatMap((right) =>
     [-1, 1].flatMap((down) => [flat(pointOn("F", 1, right, down)), flat(pointOn("B", 1, right, down))]),
   );
-  return FACES.filter((face) => dot(FRAMES[face].normal, eye) > FLATTEST).map((face) => {
+  return FACES.filter((face) => dot(FRAMES[face].normal, axes.eye) > FLATTEST).map((face) => {
     const { normal, right, down } = FRAMES[face];
     const [column, row] = [flat(right), flat(down)];
     const corner = flat(pointOn(face, size / 2, -size / 2, -size / 2));

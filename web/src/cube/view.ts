@@ -29,9 +29,18 @@ const OTHERS: readonly View[] = [
 /** The cosine of the angle from which on stickers are too narrow to tell their colors. */
 const FLATTEST = 0.25;
 
-export function seenFaces({ latitude, longitude }: View): ReadonlySet<Face> {
+/** The way to the eye, and what is to the right and up on the screen. */
+export function axesOf({ latitude, longitude }: View): Readonly<Record<"eye" | "right" | "up", Vector>> {
   const [up, around] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180];
-  const eye: Vector = [Math.cos(up) * Math.sin(around), Math.sin(up), Math.cos(up) * Math.cos(around)];
+  return {
+    eye: [Math.cos(up) * Math.sin(around), Math.sin(up), Math.cos(up) * Math.cos(around)],
+    right: [Math.cos(around), 0, -Math.sin(around)],
+    up: [-Math.sin(up) * Math.sin(around), Math.cos(up), -Math.sin(up) * Math.cos(around)],
+  };
+}
+
+export function seenFaces(view: View): ReadonlySet<Face> {
+  const { eye } = axesOf(view);
   return new Set(FACES.filter((face) => dot(FRAMES[face].normal, eye) > FLATTEST));
 }
 

@@ -1,6 +1,7 @@
 // Changes of the cube that is put in. Any of them makes the solution on the page one of another cube.
 
-import { chooseWay, givePosted, resize, size, way, type Way } from "../store/cube";
+import { size, way, type Way } from "../store/given";
+import { chooseWay, givePosted, resize } from "../store/ways";
 import { endLesson, lesson } from "../store/lesson";
 import { limits } from "../store/methods";
 import { cancelSolve } from "../store/solving";

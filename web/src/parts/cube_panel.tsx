@@ -1,20 +1,8 @@
 // Putting a cube in, once a way is taken: the ways as a bar of tabs, the size, and what the way needs.
 
-import {
-  before,
-  givePosted,
-  paint,
-  paintOver,
-  pasted,
-  posted,
-  proposedSize,
-  random,
-  size,
-  takeBack,
-  verdict,
-  way,
-  WAYS,
-} from "../store/cube";
+import { paint, pasted, posted, size, way, WAYS } from "../store/given";
+import { verdict } from "../store/verdict";
+import { before, givePosted, paintOver, proposedSize, random, takeBack } from "../store/ways";
 import { movesText, say } from "../words/words";
 import { cubeChanges, takeWay, toSize } from "./cube_changes";
 import { later } from "./later";

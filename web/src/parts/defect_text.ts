@@ -4,7 +4,7 @@
 import type { Defect, Suggestion } from "../api/types";
 import { colorsOfSymbols, COLORS, countColors, type Paint } from "../cube/colors";
 import { placeOf, type Face } from "../cube/faces";
-import { paint, size } from "../store/cube";
+import { paint, size } from "../store/given";
 import { locale, say } from "../words/words";
 import { sentence } from "./failure";
 

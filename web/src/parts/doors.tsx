@@ -1,7 +1,7 @@
 // The first screen: how large the cube is, and the ways to put it in, each behind a large door.
 
 import { useEffect } from "preact/hooks";
-import { WAYS } from "../store/cube";
+import { WAYS } from "../store/given";
 import { say } from "../words/words";
 import { pasteAnywhere, takeWay } from "./cube_changes";
 import { SizeChoice } from "./size_choice";

@@ -4,7 +4,7 @@ import { serviceAddress } from "../api/client";
 import { currentStep, lesson, nextMove, position, type Lesson } from "../store/lesson";
 import { fragmentOf, wish } from "../store/request";
 import { solveError } from "../store/solving";
-import { verdict } from "../store/cube";
+import { verdict } from "../store/verdict";
 import { registryError } from "../store/methods";
 import { moveInWords } from "../words/moves";
 import { say } from "../words/words";

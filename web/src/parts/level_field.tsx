@@ -1,7 +1,7 @@
 // Which algorithms the learner knows, and how large a step may be.
 
 import { level, method } from "../store/methods";
-import { size } from "../store/cube";
+import { size } from "../store/given";
 import { say, type Key } from "../words/words";
 
 const NAMES = ["settings-level-1", "settings-level-2", "settings-level-3"] as const;

@@ -15,7 +15,8 @@ import {
   timeMs,
   until,
 } from "../store/methods";
-import { size, solvable } from "../store/cube";
+import { size } from "../store/given";
+import { solvable } from "../store/verdict";
 import { cancelSolve, progress, solveError, startSolve } from "../store/solving";
 import { titleOf } from "../words/titles";
 import { say } from "../words/words";

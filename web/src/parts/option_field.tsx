@@ -3,7 +3,7 @@
 import type { MethodOption } from "../api/types";
 import { COLORS } from "../cube/colors";
 import { FACES } from "../cube/faces";
-import { given } from "../store/cube";
+import { given } from "../store/given";
 import { methodTitle, options, setOption } from "../store/methods";
 import { titleOf } from "../words/titles";
 import { say } from "../words/words";

@@ -1,7 +1,7 @@
 // The page: put a cube in, choose how to solve it, follow the solution.
 
 import { useEffect } from "preact/hooks";
-import { entered } from "../store/cube";
+import { entered } from "../store/given";
 import { CubePanel } from "./cube_panel";
 import { Doors } from "./doors";
 import { Header } from "./header";

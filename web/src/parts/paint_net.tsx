@@ -3,7 +3,9 @@
 import { useRef } from "preact/hooks";
 import { faceletAt, FACES, type Face } from "../cube/faces";
 import { faceletUnder } from "../cube/net";
-import { paint, paintSticker, size, suspicious } from "../store/cube";
+import { paint, size } from "../store/given";
+import { suspicious } from "../store/verdict";
+import { paintSticker } from "../store/ways";
 import { say } from "../words/words";
 import {
   beginAtCursor,

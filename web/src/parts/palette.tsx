@@ -2,7 +2,8 @@
 
 import { COLORS, countColors, solvedPaint, type Color } from "../cube/colors";
 import { blankPaint } from "../cube/painting";
-import { paint, painting, paintAll, redoStroke, size, undoStroke } from "../store/cube";
+import { paint, painting, size } from "../store/given";
+import { paintAll, redoStroke, undoStroke } from "../store/ways";
 import { shades } from "../store/looks";
 import { colorScheme } from "../store/scheme";
 import { say } from "../words/words";

@@ -6,7 +6,7 @@ import { posting, send, serviceAddress } from "../api/client";
 import type { Paint } from "../cube/colors";
 import { inSpace } from "../cube/drawing";
 import { extent } from "../cube/net";
-import { paint, size as cubeSize } from "../store/cube";
+import { paint, size as cubeSize } from "../store/given";
 import { currentStep, lesson, paintAt, position } from "../store/lesson";
 import { view } from "../store/view";
 import { say } from "../words/words";

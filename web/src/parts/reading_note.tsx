@@ -2,7 +2,7 @@
 
 import { signal } from "@preact/signals";
 import type { Note } from "../camera/outcome";
-import { chooseWay } from "../store/cube";
+import { chooseWay } from "../store/ways";
 import { say } from "../words/words";
 
 /** How the last reading went, until another way is taken. */

@@ -1,6 +1,6 @@
 // How many layers the cube has: a button for each usual size, and a field for more.
 
-import { size } from "../store/cube";
+import { size } from "../store/given";
 import { limits } from "../store/methods";
 import { say } from "../words/words";
 import { toSize } from "./cube_changes";

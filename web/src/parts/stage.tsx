@@ -1,7 +1,8 @@
 // The large place on the page: the net of the cube that is put in, or the lesson that follows from it.
 
 import { lesson } from "../store/lesson";
-import { paint, size, suspicious, way } from "../store/cube";
+import { paint, size, way } from "../store/given";
+import { suspicious } from "../store/verdict";
 import { lookKey } from "../store/looks";
 import { say } from "../words/words";
 import { narrow } from "./brush";

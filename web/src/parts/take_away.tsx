@@ -5,7 +5,7 @@ import type { FunctionComponent } from "preact";
 import { useEffect } from "preact/hooks";
 import { serviceAddress } from "../api/client";
 import { linkTo } from "../store/address";
-import { stateText } from "../store/cube";
+import { stateText } from "../store/given";
 import { lesson } from "../store/lesson";
 import { curlOf, wish } from "../store/request";
 import { addWords, say } from "../words/words";

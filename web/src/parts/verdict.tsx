@@ -3,17 +3,9 @@
 import { ProblemError } from "../api/client";
 import type { Suggestion } from "../api/types";
 import { colorsOfSymbols, countColors, isSolved } from "../cube/colors";
-import {
-  applySuggestion,
-  checkAgain,
-  considered,
-  defects,
-  paint,
-  suggestions,
-  verdict,
-  warnings,
-  way,
-} from "../store/cube";
+import { paint, way } from "../store/given";
+import { checkAgain, considered, defects, suggestions, verdict, warnings } from "../store/verdict";
+import { applySuggestion } from "../store/ways";
 import { shades } from "../store/looks";
 import { say } from "../words/words";
 import { cubeChanges } from "./cube_changes";

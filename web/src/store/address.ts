@@ -3,7 +3,9 @@
 // leads to the cube, and from the first cube to the ways to put one in.
 
 import { batch, computed, effect, signal } from "@preact/signals";
-import { entered, given, giveScramble, giveState, solvable, verdict } from "./cube";
+import { entered, given } from "./given";
+import { solvable, verdict } from "./verdict";
+import { giveScramble, giveState } from "./ways";
 import { endLesson, goTo, lesson, playing, position } from "./lesson";
 import { chosen, hold, level, maxMoves, options, registry, taught, timeMs, until } from "./methods";
 import { fragmentOf, wish, wishIn, type Wish } from "./request";

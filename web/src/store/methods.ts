@@ -4,7 +4,7 @@ import { computed, effect, signal } from "@preact/signals";
 import { get } from "../api/client";
 import type { Method, MethodsAnswer, OptionValue } from "../api/types";
 import { titleOf } from "../words/titles";
-import { size } from "./cube";
+import { size } from "./given";
 
 export const registry = signal<MethodsAnswer | undefined>(undefined);
 export const registryError = signal<unknown>(undefined);

@@ -2,7 +2,7 @@
 
 import { computed } from "@preact/signals";
 import type { OptionValue, SolveRequest } from "../api/types";
-import { given, type Given } from "./cube";
+import { given, type Given } from "./given";
 import { chosen, hold, level, maxMoves, method, options, registry, taught, timeMs, until } from "./methods";
 
 /** Everything that a request says. */

@@ -4,7 +4,7 @@ import { signal } from "@preact/signals";
 import { isAbort } from "../api/client";
 import { solve } from "../api/events";
 import type { Followed, Method, PhaseEnded, SolveAnswer } from "../api/types";
-import { solvedFrom } from "./cube";
+import { solvedFrom } from "./verdict";
 import { language } from "../words/words";
 import { sizeOf } from "../cube/faces";
 import { available } from "./methods";
