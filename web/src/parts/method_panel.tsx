@@ -21,9 +21,11 @@ import { cancelSolve, progress, solveError, startSolve } from "../store/solving"
 import { titleOf } from "../words/titles";
 import { say } from "../words/words";
 import { Failure } from "./failure";
-import { LevelField } from "./level_field";
+import { later } from "./later";
 import { OptionField } from "./option_field";
 import { ProgressReport } from "./progress";
+
+const LevelField = later(async () => (await import("./level_field")).LevelField, "level");
 
 export function MethodPanel() {
   if (registryError.value !== undefined) {
