@@ -17,7 +17,17 @@ it("points where the layer goes, on the faces around it", () => {
   expect(tips("R", 3)).toEqual({ U: [2, -2], F: [2, -2], D: [2, -2], B: [-2, 2] });
   expect(tips("M", 3).F).toEqual([0, 2]);
   expect(tips("F", 3).U).toEqual([2, 2]);
-  expect(tips("x", 3).F).toEqual([0, -2]);
+});
+
+it("lies on the whole cube where that turns", () => {
+  const heads = arrowsOf(parseTurn("x", 3), 3, 0).filter(
+    ({ face, points }) => face === "F" && points.length === 3,
+  );
+  expect(heads.map(({ points }) => points[1]!.map(Math.round))).toEqual([
+    [-2, -2],
+    [0, -2],
+    [2, -2],
+  ]);
 });
 
 it("lies in the middle of the layers that turn", () => {

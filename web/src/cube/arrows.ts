@@ -1,4 +1,4 @@
-// Arrows that say how the next layers turn: one on each of the four faces around them.
+// Arrows that say how the next layers turn: one on each of the four faces around them, and three where the whole cube turns.
 
 import { cross, dot, FACES, FRAMES, type Face, type Vector } from "./faces";
 import type { Turn } from "./turns";
@@ -16,9 +16,13 @@ const HEAD = 0.3;
 /** A half turn has two heads. `rim` makes arrows larger by so many half stickers on each side. */
 export function arrowsOf({ face, from, to, quarters }: Turn, size: number, rim: number): Shape[] {
   const axis = FRAMES[face].normal;
-  const height = size - from + 1 - to;
-  const width = Math.min(Math.max(0.07 * size, 0.14 * (to - from + 1)), 0.13 * size);
-  return FACES.filter((side) => dot(FRAMES[side].normal, axis) === 0).flatMap((side) => {
+  // One arrow in the middle would be that of the middle layer.
+  const isWhole = from === 1 && to === size;
+  const heights = isWhole ? [-2 / 3, 0, 2 / 3].map((share) => share * size) : [size - from + 1 - to];
+  const width = isWhole ? 0.1 * size : Math.min(Math.max(0.07 * size, 0.14 * (to - from + 1)), 0.13 * size);
+  const sides = FACES.filter((side) => dot(FRAMES[side].normal, axis) === 0);
+  const places = sides.flatMap((side) => heights.map((height) => ({ side, height })));
+  return places.flatMap(({ side, height }) => {
     const { normal, right, down } = FRAMES[side];
     const clockwise = cross(normal, axis);
     const sense = quarters === 3 ? -1 : 1;

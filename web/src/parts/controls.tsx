@@ -5,6 +5,7 @@ import {
   forward,
   goTo,
   length,
+  lesson,
   nextMove,
   play,
   playing,
@@ -12,12 +13,14 @@ import {
   position,
   togglePlay,
 } from "../store/lesson";
+import { isSearch } from "../store/outline";
 import { say } from "../words/words";
 import { IconButton } from "./icon_button";
 
 export function Controls() {
   const atStart = position.value === 0;
   const atEnd = position.value === length.value;
+  const isMoves = lesson.value !== undefined && isSearch(lesson.value.answer);
   return (
     <div class="controls" role="group" aria-label={say("controls-label")}>
       <div class="buttons">
@@ -45,7 +48,7 @@ export function Controls() {
           onClick={() => (atEnd ? play() : togglePlay())}
         />
         <button class="play-step" disabled={!nextMove.value} onClick={playStep}>
-          {say("controls-step")}
+          {say(isMoves ? "controls-moves" : "controls-step")}
         </button>
         <span class="edge">
           <IconButton

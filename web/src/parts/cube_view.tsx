@@ -3,6 +3,8 @@
 import { computed, effect, signal } from "@preact/signals";
 import type { TargetedPointerEvent } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { FACES, type Face } from "../cube/faces";
+import { seenFaces } from "../cube/view";
 import type { Player } from "../player/player";
 import {
   goals,
@@ -44,6 +46,7 @@ export function CubeView({ lesson }: { lesson: Lesson }) {
   return (
     <div class="cube-view">
       {is3d.value ? <CubeIn3d lesson={lesson} /> : <LessonNet lesson={lesson} />}
+      {is3d.value && <SeenFaces />}
       <Views />
     </div>
   );
@@ -69,6 +72,22 @@ export function Views() {
       </div>
       {is3d.value && <TurnView />}
     </>
+  );
+}
+
+/** From which side the cube is seen, unless it is the one from which its owner sees it. */
+const seen = computed(() => {
+  const faces = seenFaces(view.value);
+  return FACES.filter((face) => faces.has(face)).join("");
+});
+
+function SeenFaces() {
+  if (seen.value === "URF") return null;
+  const faces = [...seen.value].map((face) => say(`face-${face as Face}`)).join(", ");
+  return (
+    <button class="seen-faces" title={say("view-reset")} onClick={resetView}>
+      {say("view-seen", { faces })}
+    </button>
   );
 }
 

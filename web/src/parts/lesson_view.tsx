@@ -8,7 +8,6 @@ import { endLesson, type Lesson } from "../store/lesson";
 import { methodTitle } from "../store/methods";
 import { isSearch } from "../store/outline";
 import { comparing, returnFromWaysBack } from "../store/seen";
-import { prefersLessMotion } from "../store/settings";
 import { movesText, say } from "../words/words";
 import { Controls } from "./controls";
 import { CubeView, SmallNet } from "./cube_view";
@@ -21,6 +20,7 @@ import { SmartLesson } from "./smart_way";
 import { Steps } from "./steps";
 import { TakeAway } from "./take_away";
 import { Timeline } from "./timeline";
+import { showSteps } from "./to_steps";
 
 const SeenCube = later(async () => (await import("./seen_cube")).SeenCube, "camera");
 
@@ -60,7 +60,7 @@ export function LessonView({ lesson: now }: { lesson: Lesson }) {
             <button onClick={() => (comparing.value = true)}>{say("follow-different")}</button>
             <FollowSettings />
             <button class="to-steps" onClick={showSteps}>
-              {say("follow-steps")}
+              {say(isSearch(now.answer) ? "follow-moves" : "follow-steps")}
             </button>
           </div>
           <p class="note keys">{say("controls-keys")}</p>
@@ -97,10 +97,4 @@ function headingOf({ answer, then }: Lesson): string {
   if (isSearch(answer)) return answer.solved ? say("follow-search", { moves }) : moves;
   const method = methodTitle(answer.method);
   return say(answer.solved ? "lesson-solved" : "lesson-until", { moves, method });
-}
-
-function showSteps(): void {
-  const steps = document.querySelector<HTMLElement>(".steps");
-  steps?.scrollIntoView({ behavior: prefersLessMotion() ? "instant" : "smooth" });
-  steps?.focus({ preventScroll: true });
 }

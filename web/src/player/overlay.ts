@@ -36,7 +36,7 @@ const LINES = { light: [0.03, 0.2], dark: [0.2, 0.3] } as const;
 /** The part of each side that the corners of a goal take. */
 const CORNER = 0.42;
 /** Half the width of an arrow to a goal and of its dark rim, and the length of its head, as shares of half an edge. */
-const WAY = { width: 0.036, rim: 0.062, head: 0.22 };
+const WAY = { width: 0.028, rim: 0.048, head: 0.2 };
 
 /** On larger cubes marks are specks, and drawing them anew with every move takes longer than a frame. */
 const LARGEST_MARKED = 11;

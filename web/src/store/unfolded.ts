@@ -9,6 +9,11 @@ const KEY = "unfolded";
 
 export const unfolded = signal<ReadonlySet<string>>(new Set((kept(KEY) ?? "").split(" ")));
 
+/** Unfolds it if it is not. */
+export function unfold(fold: Fold): void {
+  if (!unfolded.value.has(fold)) toggleFold(fold);
+}
+
 export function toggleFold(fold: Fold): void {
   const next = new Set(unfolded.value);
   if (!next.delete(fold)) next.add(fold);

@@ -163,6 +163,7 @@ view-right = Ansicht weiter von rechts
 view-up = Ansicht weiter von oben
 view-down = Ansicht weiter von unten
 view-reset = Ansicht wie am Anfang
+view-seen = Du siehst: { $faces }
 view-drag = Ziehen dreht die Ansicht, ein Doppelklick stellt sie zurück.
 
 smart-unsupported = Ein Smart Cube braucht einen Browser mit Web Bluetooth: Chrome, Edge oder Opera auf Computern und Android, Bluefy auf iPhone und iPad.

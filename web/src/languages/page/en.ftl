@@ -163,6 +163,7 @@ view-right = View from further right
 view-up = View from further up
 view-down = View from further down
 view-reset = View as at the start
+view-seen = You see: { $faces }
 view-drag = Drag to turn the view; double-click takes it back.
 
 smart-unsupported = A smart cube needs a browser with Web Bluetooth: Chrome, Edge or Opera on computers and Android, Bluefy on iPhone and iPad.

@@ -163,6 +163,7 @@ view-right = Ver más desde la derecha
 view-up = Ver más desde arriba
 view-down = Ver más desde abajo
 view-reset = Vista como al principio
+view-seen = Ves: { $faces }
 view-drag = Arrastra para girar la vista; un doble clic la restablece.
 
 smart-unsupported = Un cubo inteligente necesita un navegador con Web Bluetooth: Chrome, Edge u Opera en ordenadores y Android, Bluefy en iPhone y iPad.

@@ -163,6 +163,7 @@ view-right = Vue plus à droite
 view-up = Vue de plus haut
 view-down = Vue de plus bas
 view-reset = Vue de départ
+view-seen = Tu vois : { $faces }
 view-drag = Fais glisser pour tourner la vue ; un double-clic la rétablit.
 
 smart-unsupported = Un cube Bluetooth demande un navigateur avec Web Bluetooth : Chrome, Edge ou Opera sur ordinateur et Android, Bluefy sur iPhone et iPad.

@@ -160,6 +160,7 @@ view-right = 视角向右
 view-up = 视角向上
 view-down = 视角向下
 view-reset = 恢复视角
+view-seen = 可见的面：{ $faces }
 view-drag = 拖动可转动视角，双击恢复。
 
 smart-unsupported = 智能魔方需要支持 Web Bluetooth 的浏览器：电脑和 Android 上的 Chrome、Edge 或 Opera，iPhone 和 iPad 上的 Bluefy。
