@@ -1,4 +1,4 @@
-level-beginner-1 = Sieben Algorithmen, jeder so oft wiederholt, wie es nötig ist. Jede Kante des Kreuzes geht nach oben, über ihren Platz, und hinunter.
+level-beginner-1 = Sieben Algorithmen, jeder so oft wiederholt, wie es nötig ist. Die Kanten des Kreuzes kommen einzeln an ihren Platz.
 level-beginner-2 = Sechzehn Algorithmen, sodass für jeden Fall einer genügt. Jede Kante des Kreuzes nimmt den kürzesten Weg.
 level-beginner-3 = Wie Stufe 2, mit dem Kreuz als Ganzem geplant.
 level-cfop-1 = Das Kreuz wie bei Anfängern, die Paare eins nach dem anderen, OLL und PLL in je zwei Looks.

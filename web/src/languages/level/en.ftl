@@ -1,4 +1,4 @@
-level-beginner-1 = Seven algorithms, each repeated as often as it takes. Each edge of the cross goes up, above its place, and down.
+level-beginner-1 = Seven algorithms, each repeated as often as it takes. The edges of the cross go in one by one.
 level-beginner-2 = Sixteen algorithms, so that one of them does for each case. Each edge of the cross goes the shortest way.
 level-beginner-3 = As level 2, with the cross planned as a whole.
 level-cfop-1 = The cross as beginners solve it, the pairs one by one, OLL and PLL in two looks each.

@@ -1,4 +1,4 @@
-level-beginner-1 = Siete algoritmos, cada uno repetido las veces que haga falta. Cada arista de la cruz sube, se pone sobre su sitio y baja.
+level-beginner-1 = Siete algoritmos, cada uno repetido las veces que haga falta. Las aristas de la cruz se colocan una a una.
 level-beginner-2 = Dieciséis algoritmos, de modo que basta uno para cada caso. Cada arista de la cruz va por el camino más corto.
 level-beginner-3 = Como el nivel 2, con la cruz planeada entera.
 level-cfop-1 = La cruz como los principiantes, las parejas una a una, OLL y PLL en dos pasos cada una.

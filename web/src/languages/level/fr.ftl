@@ -1,4 +1,4 @@
-level-beginner-1 = Sept algorithmes, chacun répété autant de fois qu’il le faut. Chaque arête de la croix monte, passe au-dessus de sa place et descend.
+level-beginner-1 = Sept algorithmes, chacun répété autant de fois qu’il le faut. Les arêtes de la croix sont placées une à une.
 level-beginner-2 = Seize algorithmes, de sorte qu’un seul suffit pour chaque cas. Chaque arête de la croix prend le chemin le plus court.
 level-beginner-3 = Comme le niveau 2, avec la croix planifiée en entier.
 level-cfop-1 = La croix comme la résolvent les débutants, les paires une par une, OLL et PLL en deux étapes chacune.
