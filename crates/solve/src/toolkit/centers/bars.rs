@@ -13,7 +13,7 @@ use super::face_pair::FacePair;
 use super::grids::Grids;
 use super::square::Square;
 use crate::engine::teaching::Level;
-use unscramble_cube::{Axis, Face, ring};
+use unscramble_cube::{Axis, Face, Turn, ring};
 use unscramble_search::budget::{Budget, Cutoff};
 
 /// The turns of an exchange without those before it.
@@ -60,17 +60,26 @@ impl BarMove {
         }
     }
 
+    /// Returns its turns on a cube of a size.
+    pub(super) fn turns(&self, size: usize) -> Vec<Turn> {
+        let [target, _] = self.pair.faces();
+        let before = Turn::new(target, 1, 1, self.before);
+        before.into_iter().chain(self.exchange(size - 2).turns(size)).collect()
+    }
+
     /// Returns its number of turns, with a price for those of the source.
     fn length(&self, source_turn: u32) -> u32 {
         FEWEST_TURNS + u32::from(self.before > 0) + if self.first > 0 { source_turn } else { 0 }
     }
 
-    /// Returns this exchange or its mirror image, with both faces turned by half: the shorter one.
-    fn or_mirrored(self, n: usize, source_turn: u32) -> BarMove {
+    /// Returns this exchange or its mirror image, with both faces turned by half: the shorter one, and whether it is the
+    /// mirror image.
+    fn or_mirrored(self, n: usize, source_turn: u32) -> (BarMove, bool) {
         let [before, first] = [self.before, self.first].map(|quarters| (quarters + 2) % 4);
         let layers = self.layers.reverse_bits() >> (u64::BITS as usize - n);
         let mirrored = BarMove { before, first, layers, ..self };
-        if mirrored.length(source_turn) < self.length(source_turn) { mirrored } else { self }
+        let is_shorter = mirrored.length(source_turn) < self.length(source_turn);
+        (if is_shorter { mirrored } else { self }, is_shorter)
     }
 }
 
@@ -107,6 +116,7 @@ impl BarPlanner {
 
     /// Returns the next exchanges; none if the center is done, or if no two exchanges bring it on.
     pub(super) fn next(&self, grids: &Grids, budget: &Budget) -> Result<Vec<BarMove>, Cutoff> {
+        budget.check()?;
         let stickers = Face::ALL.map(|face| grids.square(face, self.progress.home as u8));
         let value = self.progress.value(&stickers);
         let value_of = self.progress.after(&stickers);
@@ -125,11 +135,14 @@ impl BarPlanner {
                     return true;
                 };
                 let gain = after - value;
-                let found = found.or_mirrored(self.n, self.source_turn);
+                let (found, is_mirrored) = found.or_mirrored(self.n, self.source_turn);
                 let is_better = |(most, before): &(u32, BarMove)| {
                     gain * before.length(self.source_turn) > most * found.length(self.source_turn)
                 };
                 if gain == 0 {
+                    // Its mirror image leaves both faces turned by half.
+                    let squares =
+                        squares.map(|square| square.turned(self.n, 2 * usize::from(is_mirrored)));
                     aside.push((self.after(&stickers, found.pair, squares), found));
                 } else if best.as_ref().is_none_or(is_better) {
                     best = Some((gain, found));
@@ -165,7 +178,7 @@ impl BarPlanner {
             let mut second = None;
             self.each_move(&then, is_new, |squares, found| {
                 let gains = value_of(found.pair.faces(), squares, value + 1).is_some();
-                second = gains.then(|| found.or_mirrored(self.n, self.source_turn));
+                second = gains.then(|| found.or_mirrored(self.n, self.source_turn).0);
                 second.is_none()
             });
             if let Some(second) = second {
@@ -235,5 +248,46 @@ impl BarPlanner {
             then[face.index()] = Square::of(cells);
         }
         then
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use unscramble_cube::Cube;
+    use unscramble_cube::random::{generator, random_state};
+
+    #[test]
+    fn every_plan_brings_the_center_on() {
+        let budget = Budget::unlimited();
+        for (size, count) in [(4, 40), (5, 40), (6, 40), (7, 15)] {
+            for seed in 0..count {
+                let state = random_state(size, &mut generator(&format!("bars {seed}")));
+                for (home, kept, axes) in [
+                    (Face::U, &[][..], &Axis::ALL[..]),
+                    (Face::F, &[Face::U, Face::D][..], &[Axis::Y][..]),
+                ] {
+                    let level = [Level::One, Level::Two][seed % 2];
+                    let planner = BarPlanner::new(size - 2, home, kept, axes, level);
+                    let mut cube: Cube = state.clone();
+                    let progress = |cube: &Cube| {
+                        let grids = Grids::read(cube);
+                        let stickers = Face::ALL.map(|face| grids.square(face, home as u8));
+                        planner.progress.value(&stickers)
+                    };
+                    loop {
+                        let moves = planner.next(&Grids::read(&cube), &budget).unwrap();
+                        if moves.is_empty() {
+                            break;
+                        }
+                        let before = progress(&cube);
+                        for turns in moves.iter().map(|next| next.turns(size)) {
+                            cube.apply(&turns);
+                        }
+                        assert!(progress(&cube) > before, "{size} {seed} {home:?} {moves:?}");
+                    }
+                }
+            }
+        }
     }
 }

@@ -180,10 +180,8 @@ fn build(
                 break;
             }
             for next in moves {
-                let exchange = next.exchange(size - 2);
-                let [target, source] = exchange.pair.faces();
-                let before = Turn::new(target, 1, 1, next.before);
-                let turns: Vec<Turn> = before.into_iter().chain(exchange.turns(size)).collect();
+                let [target, source] = next.exchange(size - 2).pair.faces();
+                let turns = next.turns(size);
                 let task =
                     Task::ExchangeCenters { target, source, lines: true, builds: Some(face) };
                 player.step(Note::new(task).aim(Aim::Center), &turns)?;
