@@ -82,7 +82,9 @@ function takeTheReaderHere(): void {
   if (document.activeElement?.closest(".lesson")) return;
   const heading = document.getElementById("lesson-heading");
   heading?.focus({ preventScroll: true });
-  const place = heading?.closest(".follower") ?? heading;
+  // On wide screens, the parts of the follower are parts of the lesson's grid.
+  const follower = heading?.closest(".follower");
+  const place = follower && getComputedStyle(follower).display !== "contents" ? follower : heading;
   const { top, height } = place?.getBoundingClientRect() ?? { top: 0, height: 0 };
   // What fills a small screen begins where the screen does.
   const fills = height >= innerHeight;

@@ -17,6 +17,7 @@ import { isSearch } from "../store/outline";
 import { isBack } from "../store/seen";
 import { isNextHidden } from "../store/trying";
 import { moveInWords } from "../words/moves";
+import { parityText } from "../words/step_texts";
 import { titleOf } from "../words/titles";
 import { say } from "../words/words";
 import { HeldCube } from "./cube_picture";
@@ -99,6 +100,7 @@ function End() {
 
 /** The step and its place among the phases, on small screens: elsewhere the timeline and the list have them. */
 function Stage({ lesson: { answer, language, phases } }: { lesson: Lesson }) {
+  const parity = currentStep.value?.parities[0];
   const step = currentStep.value;
   const phase = step && phases[step.phase];
   const isTold = phases.length > 1 && !isSearch(answer);
@@ -107,6 +109,12 @@ function Stage({ lesson: { answer, language, phases } }: { lesson: Lesson }) {
       {phase && isTold && (
         <p class="note">
           {say("follow-phase", { number: step.phase + 1, count: phases.length, phase: titleOf(phase) })}
+        </p>
+      )}
+      {parity && (
+        <p class="parity">
+          <strong>{say("steps-parity")}</strong>{" "}
+          <span lang={language}>{parityText(parity, answer.parity_events)}</span>
         </p>
       )}
       <p>

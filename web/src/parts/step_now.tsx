@@ -1,5 +1,6 @@
 // The current step in full: its sentence, its moves, its case, and what unfolds. It comes with the first lesson.
 
+import { useState } from "preact/hooks";
 import type { Phase } from "../api/types";
 import { goTo, position, type Lesson, type LessonStep } from "../store/lesson";
 import { comparing } from "../store/seen";
@@ -157,13 +158,22 @@ function Recovery({ lesson, step, tell }: { lesson: Lesson; step: LessonStep; te
   );
 }
 
-/** How the cube looks at the end of a phase. */
-export function PhaseAfter({ lesson, after }: { lesson: Lesson; after: NonNullable<Phase["after"]> }) {
-  const tell = useTelling(lesson.language, after);
+/** How the cube looks at the end of a phase; what that means is told there. */
+export function PhaseAfter({ after }: { after: NonNullable<Phase["after"]> }) {
+  const [failed, fail] = useState("");
   return (
-    <div class="phase-after">
-      <img src={after.picture} alt={say("steps-after")} width={84} height={97} loading="lazy" />
-      <p lang={lesson.language}>{after.text && tell(after.text)}</p>
-    </div>
+    <figure class="phase-after">
+      {failed !== after.picture && (
+        <img
+          src={after.picture}
+          alt=""
+          width={84}
+          height={97}
+          loading="lazy"
+          onError={() => fail(after.picture)}
+        />
+      )}
+      <figcaption>{say("steps-after")}</figcaption>
+    </figure>
   );
 }

@@ -64,7 +64,7 @@ export function Steps({ lesson }: { lesson: Lesson }) {
                     <StepRow key={step.index} lesson={lesson} step={step} />
                   ))}
                 </ol>
-                {phase.after && After && <After lesson={lesson} after={phase.after} />}
+                {phase.after && After && <After after={phase.after} />}
               </>
             )}
           </section>

@@ -1,7 +1,9 @@
 // Practice of a case: a random cube on which it comes next, solved by the same method.
 
+import { effect } from "@preact/signals";
 import { get } from "../api/client";
 import type { ScrambleAnswer } from "../api/types";
+import { lesson } from "./lesson";
 import { fragmentOf, type Wish } from "./request";
 import { trying } from "./trying";
 
@@ -16,6 +18,22 @@ export async function practise(drill: string, asked: Wish): Promise<void> {
     Object.entries(asked.options).filter(([name]) => name !== "first_layer"),
   );
   const cube = moves ? { size, scramble: moves.join(" ") } : { state };
-  trying.value = true;
+  tryUntilBack(asked);
   location.hash = fragmentOf({ ...asked, cube, options, until: "solved" }, true);
+}
+
+let stop: (() => void) | undefined;
+
+/** Lets the reader try the steps of the case, and asks for that no more where Back leads to the lesson of before. */
+function tryUntilBack(asked: Wish): void {
+  stop?.();
+  const before = trying.value;
+  const here = fragmentOf(asked, true);
+  let hasLeft = false;
+  trying.value = true;
+  stop = effect(() => {
+    const isHere = lesson.value !== undefined && fragmentOf(lesson.value.asked, true) === here;
+    if (isHere && hasLeft) trying.value = before;
+    hasLeft ||= !isHere;
+  });
 }
