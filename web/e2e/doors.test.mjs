@@ -64,7 +64,9 @@ test("the first screen shows sizes and doors; behind each is its way, and Back l
     "Paste",
     "Random",
     "Bluetooth",
+    "Learn to solve it yourself",
   ]);
+  assert.equal(await page.getAttribute("a.door", "href"), "learn");
   assert.equal(await page.locator(".primary, .net").count(), 0);
   await page.getByRole("button", { name: "4x4x4" }).click();
   await page.waitForURL(/size=4/);
