@@ -202,6 +202,8 @@ async function show(page, colors) {
   await page.locator(".seen .paintable").waitFor();
   // The cube is held as it is on the page, so the centers are there already, or are chosen.
   const named = { w: "white", r: "red", g: "green", y: "yellow", o: "orange", b: "blue" };
+  // On a phone these are folded up.
+  for (const fold of await page.locator(".how.folded summary").all()) await fold.click();
   await page.getByLabel("On top").selectOption(named[colors[4]]);
   await page.getByLabel("In front").selectOption(named[colors[22]]);
   await page.locator(".paintable").focus();
