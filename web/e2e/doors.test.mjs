@@ -64,7 +64,9 @@ test("the first screen shows sizes and doors; behind each is its way, and Back l
     "Paste",
     "Random",
     "Bluetooth",
+    "Learn to solve it yourself",
   ]);
+  assert.equal(await page.getAttribute("a.door", "href"), "learn");
   assert.equal(await page.locator(".primary, .net").count(), 0);
   await page.getByRole("button", { name: "4x4x4" }).click();
   await page.waitForURL(/size=4/);
@@ -320,6 +322,21 @@ test("a solve that is cancelled leaves nothing in the history", async () => {
   await blameless();
 });
 
+test("the usual number of moves is told only for what takes so many", async () => {
+  const { page, blameless } = await open(browser, { path: "/#size=3&scramble=R+U+F2&method=beginner" });
+  await waitUntilSolvable(page);
+  const told = () => page.locator(".about", { hasText: /takes about 81 moves/ }).count();
+  // A lesson goes step by step.
+  await page.waitForSelector("#level");
+  assert.equal(await told(), 0);
+  await page.$eval("details.settings", (details) => (details.open = true));
+  await page.uncheck("#taught");
+  await eventually(async () => assert.equal(await told(), 1));
+  await page.selectOption("#until", { index: 1 });
+  await eventually(async () => assert.equal(await told(), 0));
+  await blameless();
+});
+
 test("the progress of a solve is told as far as it is known", async () => {
   let write;
   const server = await serve((incoming, outgoing) => {
@@ -362,10 +379,10 @@ test("the progress of a solve is told as far as it is known", async () => {
     await page.getByRole("button", { name: "Cancel" }).click();
 
     await begin("reduction");
-    await told(/0 of 7 phases done.*On the way to: The center stickers/);
+    await told(/0 of 7 phases done.*Next goal: The center stickers/);
     const phase = (name) => write("phase", { name, attempt: 1, end: 30, outcome: "done", elapsed_us: 1 });
     phase("centers");
-    await told(/1 of 7 phases done.*On the way to: All edge pieces.*centers 30 moves/);
+    await told(/1 of 7 phases done.*Next goal: All edge pieces.*centers 30 moves/);
     assert.equal(await page.getAttribute(".counted progress", "value"), "1");
     // With another method for the rest nothing tells how many phases there will be.
     phase("f2l");

@@ -57,7 +57,7 @@ for (const [width, height, mouse] of [
     assert.equal(await page.evaluate(() => window.scrollY), 0);
     assert.deepEqual(await findings(page), []);
     // The steps are below, and the cube that was put in is one button away.
-    await button(page, "All steps").click();
+    await button(page, "Steps").click();
     await eventually(async () => assert.ok((await page.locator(".steps").boundingBox()).y < height / 2));
     await page.evaluate(() => window.scrollTo(0, 0));
     await button(page, "Back to the cube").click();
@@ -202,6 +202,8 @@ async function show(page, colors) {
   await page.locator(".seen .paintable").waitFor();
   // The cube is held as it is on the page, so the centers are there already, or are chosen.
   const named = { w: "white", r: "red", g: "green", y: "yellow", o: "orange", b: "blue" };
+  // On a phone these are folded up.
+  for (const fold of await page.locator(".how.folded summary").all()) await fold.click();
   await page.getByLabel("On top").selectOption(named[colors[4]]);
   await page.getByLabel("In front").selectOption(named[colors[22]]);
   await page.locator(".paintable").focus();
@@ -246,7 +248,7 @@ test("a cube far from the way is solved anew by the same method", async () => {
   const colors = await colorsAfter(["L", "U2", "F'", "R", "D", "B2", "U", "R'", "F2"]);
   await show(page, colors);
   await page.getByText("more than one slip away").waitFor();
-  await button(page, "Solve anew from here").click();
+  await button(page, "Find a new solution from here").click();
   await page.waitForSelector(".next");
   await eventually(async () => {
     const { state, method } = await requestIn(page);

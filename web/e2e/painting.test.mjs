@@ -69,7 +69,7 @@ test("two slips of the brush are found, explained, and put right with a click", 
 
   // The likeliest suggestion changes just the two.
   const likeliest = page.locator(".suggestion").first();
-  assert.match(await likeliest.textContent(), /Up, row 1, column 3: .*Up, row 2, column 3: /);
+  assert.match(await likeliest.textContent(), /Top, row 1, column 3: .*Top, row 2, column 3: /);
   assert.doesNotMatch(await page.textContent(".verdict"), /\b[wrgyob]\b/);
   await likeliest.hover();
   await eventually(async () => assert.deepEqual((await marked(page)).sort(), [2, 5]));

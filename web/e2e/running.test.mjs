@@ -32,7 +32,7 @@ test("a search tells how it goes, and Cancel cancels it", async () => {
   await page.waitForSelector(".progress .lengths");
   assert.match(await page.textContent(".lengths"), /\d+/);
   await page.getByRole("button", { name: "Cancel" }).click();
-  await page.waitForSelector(".primary:enabled");
+  await page.waitForSelector(".primary[aria-disabled=false]");
   assert.equal(await page.locator(".progress").count(), 0);
   await eventually(async () =>
     assert.ok(

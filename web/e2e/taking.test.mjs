@@ -25,7 +25,7 @@ const clipboard = (page) => page.evaluate(() => navigator.clipboard.readText());
 
 /** Presses a button that copies, and returns the copy once the button has said that it is there. */
 async function copied(page, name) {
-  const button = page.locator(`[data-copy="take.${name}"]`);
+  const button = page.locator(`[data-copy="take-${name}"]`);
   // The button says it for a moment only, so the page itself has to look.
   const said = button.evaluate(
     (element) =>
@@ -237,7 +237,7 @@ test("on odd sizes faces are shown in any order, and one can be taken again", as
   await page.click(".reading button");
   await page.waitForFunction(() => document.querySelector("video")?.videoWidth > 0);
   await page.click(".taken button >> nth=4");
-  assert.match(await page.textContent(".show"), /once more: Up/);
+  assert.match(await page.textContent(".show"), /once more: Top/);
   await take(page, turned(of("U")));
   await page.waitForSelector(".reading");
   await waitUntilSolvable(page);

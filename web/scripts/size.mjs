@@ -7,7 +7,7 @@ import { gzipSync } from "node:zlib";
 
 const DIST = fileURLToPath(new URL("../dist", import.meta.url));
 /** The limits in KiB of gzip. The first is a promise; the second keeps the page usable within a second. */
-const ALL = 400;
+const ALL = 420;
 const FIRST = 60;
 
 const files = readdirSync(DIST, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());

@@ -13,6 +13,7 @@ import { retell } from "./store/solving";
 import { addWords } from "./words/words";
 import "./style/base.css";
 import "./style/panels.css";
+import "./style/verdict.css";
 import "./style/doors.css";
 import "./style/painting.css";
 import "./style/method.css";

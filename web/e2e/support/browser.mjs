@@ -88,7 +88,7 @@ export async function open(
 export async function waitUntilSolvable(page) {
   await page.waitForSelector("#method option:nth-child(2)", { state: "attached" });
   await page.waitForSelector(".state.good");
-  await page.waitForSelector(".primary:enabled");
+  await page.waitForSelector(".primary[aria-disabled=false]");
 }
 
 /** Presses Solve and waits for the solution. */

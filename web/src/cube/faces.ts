@@ -32,6 +32,19 @@ export const FRAMES: Readonly<Record<Face, Frame>> = {
   B: { normal: [0, 0, -1], right: [-1, 0, 0], down: [0, -1, 0] },
 };
 
+/** The faces beyond the edges of a face, as it lies on the net. */
+export function neighborsOf(face: Face): Record<"up" | "down" | "left" | "right", Face> {
+  const { right, down } = FRAMES[face];
+  const towards = (direction: Vector, sign: 1 | -1) =>
+    FACES.find((other) => dot(FRAMES[other].normal, direction) === sign)!;
+  return {
+    up: towards(down, -1),
+    down: towards(down, 1),
+    left: towards(right, -1),
+    right: towards(right, 1),
+  };
+}
+
 export interface Place {
   face: Face;
   row: number;

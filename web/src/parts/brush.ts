@@ -10,6 +10,7 @@ import { paintSticker, redoStroke, undoStroke } from "../store/ways";
 import { turnView, VIEW_STEP } from "../store/view";
 import { nameOf, placeName } from "./defect_text";
 import { announce } from "./live";
+import { narrow } from "./screen";
 
 export const brush = signal<Paint>("w");
 const place = signal<number | undefined>(undefined);
@@ -18,11 +19,6 @@ export const cursor = computed(() =>
   place.value !== undefined && place.value < paint.value.length ? place.value : undefined,
 );
 export const cursorFace = computed<Face>(() => placeOf(cursor.value ?? 0, size.value).face);
-
-/** On narrow screens one face at a time is large enough for fingers. */
-const NARROW = matchMedia("(max-width: 640px)");
-export const narrow = signal(NARROW.matches);
-NARROW.addEventListener("change", () => (narrow.value = NARROW.matches));
 
 /** The whole net, one face of it, or a part of a face. */
 export type Zoom = "net" | "face" | "part";

@@ -6,11 +6,11 @@ import { before, givePosted, paintOver, proposedSize, random, takeBack } from ".
 import { movesText, say } from "../words/words";
 import { cubeChanges, takeWay, toSize } from "./cube_changes";
 import { later } from "./later";
-import { Palette } from "./palette";
 import { ReadingNote } from "./reading_note";
 import { SizeChoice } from "./size_choice";
 import { SmartWay } from "./smart_way";
 
+const Palette = later(async () => (await import("./palette")).Palette);
 const Camera = later(async () => (await import("./camera")).Camera, "camera");
 
 export function CubePanel() {

@@ -6,6 +6,9 @@ import { say } from "../words/words";
 import { pasteAnywhere, takeWay } from "./cube_changes";
 import { SizeChoice } from "./size_choice";
 
+/** The doors that fewer people need. */
+const SMALL: ReadonlySet<string> = new Set(["random", "smart"]);
+
 export function Doors() {
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => {
@@ -19,14 +22,24 @@ export function Doors() {
   }, []);
   return (
     <section class="doors" aria-labelledby="doors-heading">
+      <p class="purpose">{say("page-tagline")}</p>
       <h2 id="doors-heading">{say("doors-heading")}</h2>
       <SizeChoice />
       <ul>
         {WAYS.map((way) => (
-          <li key={way} class={way}>
+          <li key={way} class={SMALL.has(way) ? "small" : undefined}>
             <Door way={way} />
           </li>
         ))}
+        <li class="small">
+          <a class="door" href="learn">
+            <svg viewBox="0 0 96 72" aria-hidden="true">
+              {LEARN}
+            </svg>
+            <strong>{say("doors-learn")}</strong>
+            <span class="note">{say("doors-learn-note")}</span>
+          </a>
+        </li>
       </ul>
     </section>
   );
@@ -71,6 +84,13 @@ function Face({ x, y, side, colors }: { x: number; y: number; side: number; colo
     </g>
   );
 }
+
+const LEARN = (
+  <>
+    <Face x={31} y={33} side={34} colors="?yyyyy?y?" />
+    <path class="line" d="M12 16 48 4l36 12-36 12zM82 18v20" />
+  </>
+);
 
 const PICTURES = {
   camera: (

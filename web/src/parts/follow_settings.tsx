@@ -23,7 +23,13 @@ export function FollowSettings() {
   }, []);
   return (
     <>
-      <button popoverTarget="follow-settings">{say("follow-settings")}</button>
+      <button class="gear" popoverTarget="follow-settings">
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <circle cx="12" cy="12" r="5" />
+          <circle class="teeth" cx="12" cy="12" r="8.4" />
+        </svg>
+        <span>{say("follow-settings")}</span>
+      </button>
       <div
         class="follow-settings"
         id="follow-settings"

@@ -2,7 +2,9 @@
 
 import { chooseLanguage, LANGUAGES, language, nextTheme, theme } from "../store/settings";
 import { say } from "../words/words";
+import { IconButton } from "./icon_button";
 import { LookButton } from "./look_button";
+import { narrow } from "./screen";
 
 /** A face of a cube, scrambled a little. */
 function Mark() {
@@ -36,14 +38,19 @@ export function Header() {
     <header class="header">
       <h1>
         <Mark />
-        unscramble
+        <span>unscramble</span>
       </h1>
-      <p class="tagline">{say("page-tagline")}</p>
       <nav class="row">
         <a href="learn">{say("page-learn")}</a>
-        <a href="docs/">{say("page-docs")}</a>
+        <a class="docs" href="docs/">
+          {say("page-docs")}
+        </a>
         <LookButton />
-        <button onClick={nextTheme}>{say(`theme-${theme.value}`)}</button>
+        {narrow.value ? (
+          <IconButton icon="theme" label={say(`theme-${theme.value}`)} onClick={nextTheme} />
+        ) : (
+          <button onClick={nextTheme}>{say(`theme-${theme.value}`)}</button>
+        )}
         <label>
           <span class="unseen">{say("page-language")}</span>
           <select value={language.value} onChange={(event) => void chooseLanguage(event.currentTarget.value)}>

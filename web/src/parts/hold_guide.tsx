@@ -11,6 +11,7 @@ import { shades } from "../store/looks";
 import { colorScheme } from "../store/scheme";
 import { say } from "../words/words";
 import { nameOf } from "./defect_text";
+import { narrow } from "./screen";
 
 const KINDS = ["usual", "japanese", "own"] as const;
 
@@ -22,14 +23,31 @@ export function HoldGuide() {
   const held = centersOf(paint.value, size.value) ?? colorScheme.value;
   const name = oneByOne.value ? undefined : schemeNameOf(held);
   const faces = isOdd ? [held.U, held.F, held.R] : (["?", "?", "?"] as const);
+  const text = isOdd ? say("hold-text", { top: nameOf(held.U), front: nameOf(held.F) }) : say("hold-any");
+  const topAndFront = isOdd && name && <TopAndFront held={held} scheme={SCHEMES[name]} />;
+  // On a phone the small cube beside the faces is the picture.
+  if (narrow.value) {
+    return (
+      <details class="how folded">
+        <summary>
+          <span>{text}</span> <span class="change">{say("hold-change")}</span>
+        </summary>
+        {topAndFront}
+        <Colors held={held} name={name} />
+      </details>
+    );
+  }
   return (
     <div class="how">
       <HoldPicture shades={faces.map((color) => shades.value[color])} />
       <div>
-        <p>{isOdd ? say("hold-text", { top: nameOf(held.U), front: nameOf(held.F) }) : say("hold-any")}</p>
-        {isOdd && name && <TopAndFront held={held} scheme={SCHEMES[name]} />}
+        <p>{text}</p>
+        {topAndFront}
       </div>
-      <Colors held={held} name={name} />
+      <details class="scheme" open={name !== "usual"}>
+        <summary>{say("doors-scheme")}</summary>
+        <Colors held={held} name={name} />
+      </details>
     </div>
   );
 }
@@ -89,8 +107,7 @@ function Colors({ held, name }: { held: Scheme; name: keyof typeof SCHEMES | und
     if (next !== "own") holdCube(SCHEMES[next]);
   };
   return (
-    <details class="scheme" open={kind !== "usual"}>
-      <summary>{say("doors-scheme")}</summary>
+    <>
       <label for="scheme">
         {say("doors-scheme-kind")}
         <select
@@ -120,7 +137,7 @@ function Colors({ held, name }: { held: Scheme; name: keyof typeof SCHEMES | und
         </div>
       )}
       <p class="note">{say(size.value % 2 === 1 ? "doors-scheme-odd" : "doors-scheme-even")}</p>
-    </details>
+    </>
   );
 }
 

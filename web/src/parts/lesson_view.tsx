@@ -60,7 +60,7 @@ export function LessonView({ lesson: now }: { lesson: Lesson }) {
             <button onClick={() => (comparing.value = true)}>{say("follow-different")}</button>
             <FollowSettings />
             <button class="to-steps" onClick={showSteps}>
-              {say(isSearch(now.answer) ? "follow-moves" : "follow-steps")}
+              {say(isSearch(now.answer) ? "take-moves" : "steps-heading")}
             </button>
           </div>
           <p class="note keys">{say("controls-keys")}</p>

@@ -9,6 +9,7 @@ import {
   loadMethods,
   maxMoves,
   method,
+  options,
   registryError,
   settable,
   taught,
@@ -24,6 +25,7 @@ import { Failure } from "./failure";
 import { later } from "./later";
 import { OptionField } from "./option_field";
 import { ProgressReport } from "./progress";
+import { showWhy, WhyNot } from "./why_not";
 
 const LevelField = later(async () => (await import("./level_field")).LevelField, "level");
 
@@ -60,14 +62,26 @@ export function MethodPanel() {
 export function Go() {
   return (
     <div class="method go">
-      {progress.value ? (
-        <ProgressReport progress={progress.value} cancel={cancelSolve} />
-      ) : (
-        <button class="primary" disabled={!solvable.value} onClick={() => void startSolve()}>
-          {say("solve-button")}
-        </button>
-      )}
+      {progress.value ? <ProgressReport progress={progress.value} cancel={cancelSolve} /> : <Start />}
       {solveError.value !== undefined && <Failure error={solveError.value} retry={() => void startSolve()} />}
+    </div>
+  );
+}
+
+/** What cannot be pressed yet stays where the keyboard finds it, and leads to the reason. */
+function Start() {
+  const isReady = solvable.value;
+  return (
+    <div class="start">
+      <WhyNot />
+      <button
+        class="primary"
+        aria-disabled={!isReady}
+        aria-describedby="why"
+        onClick={() => (isReady ? void startSolve() : showWhy())}
+      >
+        {say("solve-button")}
+      </button>
     </div>
   );
 }
@@ -75,7 +89,9 @@ export function Go() {
 function About() {
   const now = method.value;
   if (!now) return <p class="note">{say("method-auto-note")}</p>;
-  const typical = now.typical_lengths.find((length) => length.size === size.value);
+  // Lessons, options and ends before the solved cube make solutions longer or shorter.
+  const isUsual = !hasLevels.value && until.value === "solved" && Object.keys(options.value).length === 0;
+  const typical = isUsual && now.typical_lengths.find((length) => length.size === size.value);
   return (
     <div class="about">
       <p>{now.for_whom}</p>

@@ -3,7 +3,7 @@
 import type { RefObject, SVGAttributes } from "preact";
 import { arrowsOf } from "../cube/arrows";
 import { ARROW, RIM, type Paint } from "../cube/colors";
-import { FACES, type Face } from "../cube/faces";
+import { FACES, neighborsOf, type Face } from "../cube/faces";
 import { border, cornerOf, extent, gapOf, outline } from "../cube/net";
 import type { Turn } from "../cube/turns";
 import { dimmedShades, shades as looks } from "../store/looks";
@@ -22,7 +22,7 @@ export interface NetProps {
   /** The facelet under the keyboard's cursor. */
   cursor?: number | undefined;
   label: string;
-  /** Names on the faces. */
+  /** Names above the faces, or around the only one. */
   names?: ((face: Face) => string) | undefined;
   /** Only this face is in the picture. */
   face?: Face | undefined;
@@ -35,6 +35,8 @@ export interface NetProps {
 
 /** Around the net there is room for the cursor's frame. */
 const MARGIN = 0.12;
+/** Around a face, for the names of those beyond its edges: this part of its side. */
+const NAMED = 1 / 16;
 /** Frames around each of more stickers than these take browsers too long: one line goes around them all. */
 const MOST_FRAMED = 1000;
 
@@ -93,6 +95,39 @@ function boxOf(size: number, only: Face | undefined, cutout: NetProps["cutout"])
   return { x: corner.x + column, y: corner.y + row, width: side, height: side };
 }
 
+interface BeyondProps {
+  face: Face;
+  size: number;
+  cutout: NetProps["cutout"];
+  names: (face: Face) => string;
+}
+
+/** Along each edge of the face that is in the picture, the name of the face beyond it. */
+function Beyond({ face, size, cutout, names }: BeyondProps) {
+  const { up, down, left, right } = neighborsOf(face);
+  const { x, y, width: side } = boxOf(size, face, cutout);
+  const { row, column } = cutout ?? { row: 0, column: 0 };
+  const name = (other: Face, isAtEdge: boolean, across: number, downwards: number, turn: number) =>
+    isAtEdge && (
+      <text
+        class="face-name"
+        font-size={side / 25}
+        transform={`translate(${x + across} ${y + downwards}) rotate(${turn})`}
+      >
+        {names(other)}
+      </text>
+    );
+  const off = (side * NAMED) / 2;
+  return (
+    <>
+      {name(up, row === 0, side / 2, -off, 0)}
+      {name(down, row + side === size, side / 2, side + off, 0)}
+      {name(left, column === 0, -off, side / 2, -90)}
+      {name(right, column + side === size, side + off, side / 2, 90)}
+    </>
+  );
+}
+
 export function Net({
   paint,
   size,
@@ -108,7 +143,7 @@ export function Net({
   attributes,
 }: NetProps) {
   const { x, y, width, height } = boxOf(size, only, cutout);
-  const margin = MARGIN * Math.max((cutout?.side ?? size) / 3, 1);
+  const margin = names && only ? NAMED * width : MARGIN * Math.max((cutout?.side ?? size) / 3, 1);
   // Names stand in the gaps, and above the net.
   const above = names && !only ? gapOf(size) : margin;
   const box = `${x - margin} ${y - above} ${width + 2 * margin} ${height + above + margin}`;
@@ -147,6 +182,7 @@ export function Net({
             </text>
           );
         })}
+      {names && only && <Beyond face={only} size={size} cutout={cutout} names={names} />}
       {marked && <Suspicious facelets={[...marked]} size={size} />}
       {cursor !== undefined && <Cursor facelet={cursor} size={size} />}
     </svg>

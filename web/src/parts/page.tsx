@@ -8,7 +8,8 @@ import { Header } from "./header";
 import { LiveRegion } from "./live";
 import { Go, MethodPanel } from "./method_panel";
 import { onPlaybackKey } from "./playback_keys";
-import { Stage } from "./stage";
+import { stacked } from "./screen";
+import { Stage, TakeAwayBelow } from "./stage";
 import { Verdict } from "./verdict";
 import { say } from "../words/words";
 
@@ -20,21 +21,24 @@ export function Page() {
   return (
     <>
       <Header />
-      <main class={entered.value ? "page" : "page first"}>
-        {entered.value ? (
-          <>
-            <CubePanel />
-            <Verdict />
-            <Stage />
-            <MethodPanel />
-            <Go />
-          </>
-        ) : (
-          <Doors />
-        )}
-      </main>
+      <main class={entered.value ? "page" : "page first"}>{entered.value ? <Entered /> : <Doors />}</main>
       <Footer />
       <LiveRegion />
+    </>
+  );
+}
+
+/** Once a way is taken. In one column, the verdict is below the picture that it judges. */
+function Entered() {
+  return (
+    <>
+      <CubePanel />
+      {!stacked.value && <Verdict />}
+      <Stage />
+      {stacked.value && <Verdict />}
+      <MethodPanel />
+      <Go />
+      <TakeAwayBelow />
     </>
   );
 }
@@ -42,10 +46,10 @@ export function Page() {
 /** The build adds the file with the licences of what is in it. */
 function Footer() {
   const file = document.querySelector<HTMLLinkElement>("link[rel=license]")?.href;
-  if (!file) return null;
   return (
     <footer class="footer">
-      <a href={file}>{say("page-licences")}</a>
+      <a href="docs/">{say("page-docs")}</a>
+      {file && <a href={file}>{say("page-licences")}</a>}
     </footer>
   );
 }

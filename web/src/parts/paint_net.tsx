@@ -1,6 +1,6 @@
 // Painting: the net under pointer and keyboard, and the cube beside it.
 
-import { useRef } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { faceletAt, FACES, type Face } from "../cube/faces";
 import { faceletUnder } from "../cube/net";
 import { paint, size } from "../store/given";
@@ -14,7 +14,6 @@ import {
   cursor,
   cursorFace,
   moveCutout,
-  narrow,
   onPaintKey,
   part,
   PART,
@@ -26,12 +25,20 @@ import { IconButton } from "./icon_button";
 import { Net } from "./net";
 import { PaintCube } from "./paint_cube";
 import { Strokes, Swatches } from "./palette";
+import { narrow } from "./screen";
 import { FaceStickers } from "./stickers";
 
 export function PaintNet() {
   const isWhole = zoom.value === "net";
+  const isPart = zoom.value === "part";
+  const painting = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Whoever comes to paint on a phone sees the face and its palette, however low the screen is.
+    const last = isPart ? ".move-part" : ".net";
+    if (narrow.peek()) painting.current?.querySelector(last)?.scrollIntoView({ block: "nearest" });
+  }, [isPart]);
   return (
-    <div class={isWhole ? "painting whole" : "painting"}>
+    <div class={isWhole ? "painting whole" : "painting"} ref={painting}>
       {!isWhole && (
         <div class="paint-map">
           {narrow.value && <PaintCube isMap />}
@@ -44,12 +51,16 @@ export function PaintNet() {
       )}
       <Canvas />
       {!narrow.value && <PaintCube isMap={false} />}
-      {zoom.value === "part" && <MovePart />}
+      {isPart && <MovePart />}
       {narrow.value && (
-        <div class="palette">
-          <Swatches />
-          <Strokes />
-        </div>
+        <>
+          <div class="palette pinned">
+            <Swatches />
+          </div>
+          <div class="palette">
+            <Strokes />
+          </div>
+        </>
       )}
       {zooms.value.length > 1 && (
         <div class="row zooms" role="group" aria-label={say("doors-zoom")}>

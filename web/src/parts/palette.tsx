@@ -7,9 +7,10 @@ import { paintAll, redoStroke, undoStroke } from "../store/ways";
 import { shades } from "../store/looks";
 import { colorScheme } from "../store/scheme";
 import { say } from "../words/words";
-import { brush, narrow } from "./brush";
+import { brush } from "./brush";
 import { nameOf } from "./defect_text";
 import { HoldGuide } from "./hold_guide";
+import { narrow } from "./screen";
 import { FaceStickers } from "./stickers";
 
 export function Palette() {

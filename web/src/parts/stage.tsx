@@ -5,13 +5,13 @@ import { paint, size, way } from "../store/given";
 import { suspicious } from "../store/verdict";
 import { lookKey } from "../store/looks";
 import { say } from "../words/words";
-import { narrow } from "./brush";
 import { later } from "./later";
 import { Net } from "./net";
-import { PaintNet } from "./paint_net";
+import { narrow, stacked } from "./screen";
 import { TakeAway } from "./take_away";
 
 const LessonView = later(async () => (await import("./lesson_view")).LessonView, "lesson");
+const PaintNet = later(async () => (await import("./paint_net")).PaintNet);
 const ScannedNet = later(async () => (await import("./camera")).ScannedNet, "camera");
 
 export function Stage() {
@@ -32,7 +32,13 @@ export function Stage() {
           label={say("net-label", { size: size.value })}
         />
       )}
-      <TakeAway />
+      {!stacked.value && <TakeAway />}
     </section>
   );
+}
+
+/** In one column, what can be taken away is below all that leads to a solution. A lesson has its own. */
+export function TakeAwayBelow() {
+  if (!stacked.value || lesson.value || way.value === "camera") return null;
+  return <TakeAway />;
 }

@@ -1,30 +1,15 @@
 // What the service says about the cube, and the states that may have been meant.
 
-import { ProblemError } from "../api/client";
 import type { Suggestion } from "../api/types";
-import { colorsOfSymbols, countColors, isSolved } from "../cube/colors";
+import { colorsOfSymbols, isSolved } from "../cube/colors";
 import { paint, way } from "../store/given";
-import { checkAgain, considered, defects, suggestions, verdict, warnings } from "../store/verdict";
+import { checkAgain, considered, defects, suggestions, toPaint, verdict, warnings } from "../store/verdict";
 import { applySuggestion } from "../store/ways";
 import { shades } from "../store/looks";
 import { say } from "../words/words";
 import { cubeChanges } from "./cube_changes";
 import { actionText, defectText, suggestionText } from "./defect_text";
 import { Failure, sentence } from "./failure";
-
-/** Stickers that are still to be painted say more than any cube that they could make. */
-function isUnfinished(blanks: number): boolean {
-  const now = verdict.value;
-  return (
-    blanks > 0 &&
-    now.kind === "failed" &&
-    now.error instanceof ProblemError &&
-    (now.error.problem.code === "ambiguous_state" || blanks > MOST_BLANKS)
-  );
-}
-
-/** With so many blanks, what does not fit will be seen better when there are fewer. */
-const MOST_BLANKS = 12;
 
 /** More defects than these say the same again; the check of colors comes first. */
 const MOST_DEFECTS = 4;
@@ -37,17 +22,16 @@ export function Verdict() {
 
 function Judgement() {
   const now = verdict.value;
-  const blanks = countColors(paint.value)["?"];
   return (
-    <section class="verdict" aria-label={say("verdict-heading")}>
+    <section class="verdict" tabIndex={-1} aria-label={say("verdict-heading")}>
       {now.kind === "checking" && <p class="state pending">{say("verdict-checking")}</p>}
       {now.kind === "checked" && now.answer.solvable && (
         <p class="state good">{say(isSolved(paint.value) ? "verdict-solved" : "verdict-solvable")}</p>
       )}
       {now.kind === "checked" && !now.answer.solvable && <p class="state bad">{say("verdict-unsolvable")}</p>}
       {now.kind === "failed" &&
-        (isUnfinished(blanks) ? (
-          <p class="state pending">{say("paint-blanks", { count: blanks })}</p>
+        (toPaint.value > 0 ? (
+          <p class="state pending">{say("paint-blanks", { count: toPaint.value })}</p>
         ) : (
           <Failure error={now.error} retry={checkAgain} />
         ))}
@@ -68,7 +52,7 @@ function Judgement() {
           )}
         </ul>
       )}
-      {suggestions.value.length > 0 && !isUnfinished(blanks) && <Suggestions />}
+      {suggestions.value.length > 0 && toPaint.value === 0 && <Suggestions />}
     </section>
   );
 }

@@ -3,7 +3,7 @@
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import { isAbort, post, ProblemError } from "../api/client";
 import type { ApplyAnswer, Suggestion, ValidateAnswer, Warning } from "../api/types";
-import { paintOf, type Paint } from "../cube/colors";
+import { countColors, paintOf, type Paint } from "../cube/colors";
 import { sizeOf } from "../cube/faces";
 import { paintingOf } from "../cube/painting";
 import { faceletsIn } from "../cube/posted";
@@ -53,6 +53,16 @@ export const solvedFrom = computed<readonly Paint[]>(() => {
   const now = verdict.value;
   const filled = suggestions.value.find(({ kind }) => kind === "blanks");
   return now.kind === "checked" && filled ? paintOf(filled.state, now.answer.scheme) : paint.value;
+});
+/** With so many blanks, what does not fit will be seen better when there are fewer. */
+const MOST_BLANKS = 12;
+/** How many stickers are still to be painted, if that says more than any cube that they could make. */
+export const toPaint = computed<number>(() => {
+  const now = verdict.value;
+  const blanks = countColors(paint.value)["?"];
+  if (now.kind === "checking") return blanks;
+  const problem = now.kind === "failed" && now.error instanceof ProblemError && now.error.problem;
+  return problem && (problem.code === "ambiguous_state" || blanks > MOST_BLANKS) ? blanks : 0;
 });
 export const solvable = computed(() => verdict.value.kind === "checked" && verdict.value.answer.solvable);
 

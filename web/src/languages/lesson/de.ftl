@@ -26,8 +26,6 @@ controls-solved = Gelöst: Jede Seite zeigt eine Farbe.
 controls-keys = Leertaste spielt ab, Enter diesen Schritt, ← → gehen zugweise, ↑ ↓ schrittweise; mit Umschalt drehen Pfeile die Ansicht.
 
 follow-leave = Zurück zum Würfel
-follow-steps = Alle Schritte
-follow-moves = Alle Züge
 follow-settings = Einstellungen
 follow-full = Vollbild
 follow-window = Vollbild beenden
@@ -49,7 +47,7 @@ follow-method = Methode: { $method }
 seen-heading = Der Würfel in deiner Hand
 seen-note = Mal den Würfel so, wie du ihn siehst, oder scanne ihn. Dann findet die Seite, wo du dich vertan hast, und macht von dort weiter.
 seen-ways = Wie du ihn zeigst
-seen-expected = So, wie er aussehen sollte
+seen-expected = Vom Bild ausgehen und ändern, was anders ist
 seen-close = Zurück zur Lösung
 seen-none = Dein Würfel ist auf dem richtigen Weg: { $done } von { $all } Zügen sind gemacht.
 seen-instead = Zug { $number } ging daneben. Geplant: { $planned }. Gemacht: { $made }.
@@ -63,7 +61,7 @@ seen-take_back = Zurücknehmen ({ $moves }) und weitermachen
 seen-back = Der Weg zurück
 seen-back-text = Nimm zurück, was danebenging. Dann geht die Lösung mit Zug { $number } weiter.
 seen-far = Dieser Würfel ist mehr als einen Fehler von der Lösung entfernt. Er kann von hier aus neu gelöst werden.
-seen-anew = Von hier aus neu lösen
+seen-anew = Von hier aus eine neue Lösung suchen
 
 move-line = { $layers }, { $way }
 move-whole = ganzer Würfel

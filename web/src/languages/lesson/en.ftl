@@ -26,8 +26,6 @@ controls-solved = Solved: each side shows one color.
 controls-keys = Space plays, Enter plays this step, ← → go by moves, ↑ ↓ by steps; with Shift, arrows turn the view.
 
 follow-leave = Back to the cube
-follow-steps = All steps
-follow-moves = All moves
 follow-settings = Settings
 follow-full = Full screen
 follow-window = Leave full screen
@@ -49,7 +47,7 @@ follow-method = Method: { $method }
 seen-heading = The cube in your hand
 seen-note = Paint the cube as you see it, or scan it. The page then finds where you slipped and goes on from there.
 seen-ways = How to show it
-seen-expected = As it should look now
+seen-expected = Start from the picture and change what differs
 seen-close = Back to the solution
 seen-none = Your cube is on the way: { $done } of { $all } moves are done.
 seen-instead = Move { $number } went wrong. Planned: { $planned }. Made: { $made }.
@@ -63,7 +61,7 @@ seen-take_back = Take it back ({ $moves }) and go on
 seen-back = The way back
 seen-back-text = Take back what went wrong. Then the solution goes on with move { $number }.
 seen-far = This cube is more than one slip away from the solution. It can be solved anew from here.
-seen-anew = Solve anew from here
+seen-anew = Find a new solution from here
 
 move-line = { $layers }, { $way }
 move-whole = whole cube

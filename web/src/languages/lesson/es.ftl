@@ -26,8 +26,6 @@ controls-solved = Resuelto: cada cara muestra un solo color.
 controls-keys = Espacio reproduce, Intro reproduce este paso, ← → van giro a giro, ↑ ↓ paso a paso; con Mayús, las flechas giran la vista.
 
 follow-leave = Volver al cubo
-follow-steps = Todos los pasos
-follow-moves = Todos los giros
 follow-settings = Ajustes
 follow-full = Pantalla completa
 follow-window = Salir de pantalla completa
@@ -49,7 +47,7 @@ follow-method = Método: { $method }
 seen-heading = El cubo que tienes en las manos
 seen-note = Pinta el cubo tal como lo ves, o escanéalo. La página encuentra dónde te equivocaste y sigue desde ahí.
 seen-ways = Cómo mostrarlo
-seen-expected = Como debería verse ahora
+seen-expected = Partir de la imagen y cambiar lo que sea distinto
 seen-close = Volver a la solución
 seen-none = Tu cubo va por buen camino: { $done } de { $all } giros hechos.
 seen-instead = El giro { $number } salió mal. Previsto: { $planned }. Hecho: { $made }.
@@ -63,7 +61,7 @@ seen-take_back = Deshacer ({ $moves }) y seguir
 seen-back = El camino de vuelta
 seen-back-text = Deshaz lo que salió mal. Después la solución sigue con el giro { $number }.
 seen-far = Este cubo está a más de un error de la solución. Se puede resolver de nuevo desde aquí.
-seen-anew = Resolver de nuevo desde aquí
+seen-anew = Buscar una nueva solución desde aquí
 
 move-line = { $layers }, { $way }
 move-whole = cubo entero

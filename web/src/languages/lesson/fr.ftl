@@ -26,8 +26,6 @@ controls-solved = Résolu : chaque face montre une seule couleur.
 controls-keys = Espace lance la lecture, Entrée joue cette étape, ← → vont de mouvement en mouvement, ↑ ↓ d’étape en étape ; avec Maj, les flèches tournent la vue.
 
 follow-leave = Retour au cube
-follow-steps = Toutes les étapes
-follow-moves = Tous les mouvements
 follow-settings = Réglages
 follow-full = Plein écran
 follow-window = Quitter le plein écran
@@ -49,7 +47,7 @@ follow-method = Méthode : { $method }
 seen-heading = Le cube dans ta main
 seen-note = Peins le cube tel que tu le vois, ou scanne-le. La page trouve alors où est l’erreur et continue à partir de là.
 seen-ways = Comment le montrer
-seen-expected = Tel qu’il devrait être maintenant
+seen-expected = Partir de l’image et changer ce qui diffère
 seen-close = Retour à la solution
 seen-none = Ton cube est sur le bon chemin : { $done } mouvements sur { $all } sont faits.
 seen-instead = Le mouvement { $number } était faux. Prévu : { $planned }. Fait : { $made }.
@@ -63,7 +61,7 @@ seen-take_back = Annuler ({ $moves }) et continuer
 seen-back = Le retour
 seen-back-text = Annule ce qui était faux. La solution continue ensuite au mouvement { $number }.
 seen-far = Ce cube est à plus d’une erreur du chemin de la solution. Il peut être résolu à nouveau à partir d’ici.
-seen-anew = Résoudre à nouveau à partir d’ici
+seen-anew = Chercher une nouvelle solution à partir d’ici
 
 move-line = { $layers }, { $way }
 move-whole = tout le cube

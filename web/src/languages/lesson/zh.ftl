@@ -26,8 +26,6 @@ controls-solved = 已还原：每面只有一种颜色。
 controls-keys = 空格键播放，回车键播放此步骤，← → 前进或后退一步，↑ ↓ 按步骤跳转；按住 Shift 时方向键转动视角。
 
 follow-leave = 返回魔方
-follow-steps = 全部步骤
-follow-moves = 全部转动
 follow-settings = 设置
 follow-full = 全屏
 follow-window = 退出全屏
@@ -49,7 +47,7 @@ follow-method = 方法：{ $method }
 seen-heading = 你手中的魔方
 seen-note = 按你看到的样子涂色，或用相机扫描。页面会找出你在哪里出错，并从那里继续。
 seen-ways = 输入方式
-seen-expected = 按现在应有的样子
+seen-expected = 从图中的样子开始，改掉不同之处
 seen-close = 返回解法
 seen-none = 你的魔方没有走错：共 { $all } 步，已完成 { $done } 步。
 seen-instead = 第 { $number } 步转错了。应为：{ $planned }。实际：{ $made }。
@@ -63,7 +61,7 @@ seen-take_back = 退回（{ $moves }）并继续
 seen-back = 怎样退回
 seen-back-text = 先退回转错的部分，然后从第 { $number } 步继续。
 seen-far = 这个魔方与解法相差不止一处失误。可以从这里重新还原。
-seen-anew = 从这里重新还原
+seen-anew = 从这里寻找新的解法
 
 move-line = { $layers }，{ $way }
 move-whole = 整个魔方

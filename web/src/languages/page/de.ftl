@@ -1,4 +1,4 @@
-page-tagline = Löst Zauberwürfel jeder Größe, Schritt für Schritt.
+page-tagline = Gib deinen verdrehten Würfel ein und lass ihn Schritt für Schritt lösen – oder lerne es selbst.
 page-learn = Lernen
 page-docs = API
 page-language = Sprache
@@ -53,10 +53,12 @@ paint-blanks = Noch unbemalte Aufkleber: { $count }.
 paint-keys = Klick oder zieh auf dem Netz; auf dem Würfel malt ein Klick, und Ziehen dreht ihn. Mit der Tastatur: Pfeile wählen den Aufkleber, W R G Y O B (englisch: weiß, rot, grün, gelb, orange, blau) malen ihn und gehen zum nächsten, 1 bis 6 malen und bleiben, 0 löscht, Strg+Z macht rückgängig, Umschalt mit Pfeilen dreht den Würfel.
 paint-faces = Die Seite, die bemalt wird
 
-doors-heading = Wie möchtest du deinen Würfel eingeben?
+doors-learn = Lerne, ihn selbst zu lösen
+doors-learn-note = Lektionen, Algorithmen und Übungen, vom ersten Würfel an.
+doors-heading = Wie gibst du deinen Würfel ein?
 doors-camera = Halte die sechs Seiten vor eine Kamera, in beliebiger Reihenfolge.
-doors-paint = Färbe die Aufkleber einzeln, auf einem Würfel, der sich dreht, und auf seinem Netz.
-doors-paste = Ein Scramble, ein Algorithmus, ein Zustand oder ein Link: Die Seite erkennt, was es ist. Oder füg es gleich hier ein.
+doors-paint = Färbe die Aufkleber einzeln, auf einem drehbaren Würfel und seinem Netz.
+doors-paste = Scramble, Algorithmus, Zustand oder Link: Die Seite erkennt, was es ist. Oder füg es gleich hier ein.
 doors-random = Willst du nur zusehen, wie einer gelöst wird? Nimm einen zufälligen Würfel.
 doors-smart = Dein Würfel hat Bluetooth: Die Seite sieht jede Drehung.
 doors-more = mehr
@@ -112,6 +114,13 @@ verdict-others = Noch { $count }
 verdict-fill = Die letzten Aufkleber ergänzen: { $count }.
 verdict-sticker = { $place } ist wahrscheinlich { $to }, nicht { $from }.
 verdict-stickers = Vielleicht sind mehrere Aufkleber anders: { $stickers }.
+
+why-blanks = Noch { $count } Aufkleber
+why-stickers = { $count ->
+    [one] Ein Aufkleber passt nicht – sieh nach, warum
+   *[other] { $count } Aufkleber passen nicht – sieh nach, warum
+}
+why-other = Noch nicht lösbar – sieh nach, warum
 
 method-heading = Lösungsweg
 method-label = Methode
@@ -216,3 +225,4 @@ hold-text = Halte den Würfel so, dass er oben { $top } und vorn { $front } ist,
 hold-any = Halte den Würfel, wie du willst, und lass ihn so: Er hat keine festen Zentren.
 hold-top = Oben
 hold-front = Vorn
+hold-change = Ändern

@@ -1,4 +1,4 @@
-page-tagline = Solves Rubik’s cubes of any size, step by step.
+page-tagline = Put in your scrambled cube and have it solved step by step, or learn to do it yourself.
 page-learn = Learn
 page-docs = API
 page-language = Language
@@ -26,10 +26,10 @@ stage-label = The cube, unfolded
 net-label = The cube with { $size } layers, unfolded
 net-place = { $face }, row { $row }, column { $column }
 
-face-U = Up
+face-U = Top
 face-R = Right
 face-F = Front
-face-D = Down
+face-D = Bottom
 face-L = Left
 face-B = Back
 
@@ -53,6 +53,8 @@ paint-blanks = Stickers still to paint: { $count }.
 paint-keys = Click or drag on the net; on the cube, click to paint and drag to turn it. With the keyboard: arrows to move, W R G Y O B to paint a sticker and go on to the next, 1 to 6 to paint and stay, 0 to erase, Ctrl+Z to undo, Shift with arrows to turn the cube.
 paint-faces = The face to paint
 
+doors-learn = Learn to solve it yourself
+doors-learn-note = Lessons, algorithms and practice, from your first cube on.
 doors-heading = How do you want to put your cube in?
 doors-camera = Hold the six faces in front of a camera, in any order.
 doors-paint = Color the stickers one by one, on a cube that turns and on its net.
@@ -112,6 +114,16 @@ verdict-others = { $count } more
 verdict-fill = Fill in the last stickers: { $count }.
 verdict-sticker = { $place } is probably { $to }, not { $from }.
 verdict-stickers = Perhaps several stickers are others: { $stickers }.
+
+why-blanks = { $count ->
+    [one] One sticker to go
+   *[other] { $count } stickers to go
+}
+why-stickers = { $count ->
+    [one] One sticker does not fit – see why
+   *[other] { $count } stickers do not fit – see why
+}
+why-other = This cannot be solved yet – see why
 
 method-heading = How to solve it
 method-label = Method
@@ -216,3 +228,4 @@ hold-text = Hold the cube with { $top } on top and { $front } in front, and keep
 hold-any = Hold the cube any way you like, and keep it so: it has no fixed centers.
 hold-top = On top
 hold-front = In front
+hold-change = Change

@@ -1,4 +1,4 @@
-page-tagline = Resuelve cubos de Rubik de cualquier tamaño, paso a paso.
+page-tagline = Introduce tu cubo mezclado y mira cómo se resuelve paso a paso, o aprende a hacerlo.
 page-learn = Aprender
 page-docs = API
 page-language = Idioma
@@ -28,7 +28,7 @@ net-place = { $face }, fila { $row }, columna { $column }
 
 face-U = Arriba
 face-R = Derecha
-face-F = Frente
+face-F = Delante
 face-D = Abajo
 face-L = Izquierda
 face-B = Atrás
@@ -53,6 +53,8 @@ paint-blanks = Pegatinas por pintar: { $count }.
 paint-keys = Haz clic o arrastra sobre el desarrollo; en el cubo, un clic pinta y arrastrar lo gira. Con el teclado: flechas para moverte, W R G Y O B (en inglés: blanco, rojo, verde, amarillo, naranja, azul) para pintar y avanzar, de 1 a 6 para pintar y quedarte, 0 para borrar, Ctrl+Z para deshacer, Mayús con flechas para girar el cubo.
 paint-faces = La cara que se pinta
 
+doors-learn = Aprende a resolverlo
+doors-learn-note = Lecciones, algoritmos y práctica, desde tu primer cubo.
 doors-heading = ¿Cómo quieres introducir tu cubo?
 doors-camera = Muestra las seis caras a una cámara, en cualquier orden.
 doors-paint = Colorea las pegatinas una a una, en un cubo que gira y en su desarrollo.
@@ -112,6 +114,16 @@ verdict-others = { $count } más
 verdict-fill = Completar las últimas pegatinas: { $count }.
 verdict-sticker = { $place }: probablemente { $to }, no { $from }.
 verdict-stickers = Quizá varias pegatinas sean de otro color: { $stickers }.
+
+why-blanks = { $count ->
+    [one] Falta una pegatina
+   *[other] Faltan { $count } pegatinas
+}
+why-stickers = { $count ->
+    [one] Una pegatina no encaja: mira por qué
+   *[other] { $count } pegatinas no encajan: mira por qué
+}
+why-other = Aún no se puede resolver: mira por qué
 
 method-heading = Cómo resolverlo
 method-label = Método
@@ -216,3 +228,4 @@ hold-text = Sujeta el cubo con { $top } arriba y { $front } delante, y mantenlo 
 hold-any = Sujeta el cubo como quieras y mantenlo así: no tiene centros fijos.
 hold-top = Arriba
 hold-front = Delante
+hold-change = Cambiar

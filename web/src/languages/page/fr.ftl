@@ -1,4 +1,4 @@
-page-tagline = Résout les Rubik’s Cubes de toute taille, étape par étape.
+page-tagline = Saisis ton cube mélangé et fais-le résoudre étape par étape, ou apprends à le faire toi-même.
 page-learn = Apprendre
 page-docs = API
 page-language = Langue
@@ -53,6 +53,8 @@ paint-blanks = Autocollants encore à peindre : { $count }.
 paint-keys = Sur le patron, clique ou fais glisser ; sur le cube, clique pour peindre et fais glisser pour le tourner. Au clavier : les flèches déplacent, W R G Y O B (en anglais : blanc, rouge, vert, jaune, orange, bleu) peignent et avancent, 1 à 6 peignent sur place, 0 efface, Ctrl+Z annule, Maj avec les flèches tourne le cube.
 paint-faces = La face à peindre
 
+doors-learn = Apprends à le résoudre
+doors-learn-note = Leçons, algorithmes et exercices, dès ton premier cube.
 doors-heading = Comment veux-tu saisir ton cube ?
 doors-camera = Montre les six faces à une caméra, dans n’importe quel ordre.
 doors-paint = Colorie les autocollants un par un, sur un cube qui tourne et sur son patron.
@@ -98,7 +100,7 @@ progress-tables = Préparation des tables de recherche pour { $layers } couches�
 progress-first = Recherche d’une première solution…
 progress-shorter = Recherche d’une solution plus courte…
 progress-phases = { $done } phases sur { $count } terminées.
-progress-goal = En route vers : { $goal }
+progress-goal = Prochain objectif : { $goal }
 
 verdict-heading = Ce que le service dit du cube
 verdict-checking = Vérification…
@@ -112,6 +114,16 @@ verdict-others = { $count } de plus
 verdict-fill = Compléter les derniers autocollants : { $count }.
 verdict-sticker = { $place } : sans doute { $to }, et non { $from }.
 verdict-stickers = Plusieurs autocollants sont peut-être différents : { $stickers }.
+
+why-blanks = { $count ->
+    [one] Encore un autocollant
+   *[other] Encore { $count } autocollants
+}
+why-stickers = { $count ->
+    [one] Un autocollant ne va pas : vois pourquoi
+   *[other] { $count } autocollants ne vont pas : vois pourquoi
+}
+why-other = Pas encore résoluble : vois pourquoi
 
 method-heading = Comment le résoudre
 method-label = Méthode
@@ -216,3 +228,4 @@ hold-text = Tiens le cube, { $top } en haut et { $front } à l’avant, et garde
 hold-any = Tiens le cube comme tu veux, et garde-le ainsi : il n’a pas de centres fixes.
 hold-top = En haut
 hold-front = À l’avant
+hold-change = Changer

@@ -1,4 +1,4 @@
-page-tagline = 一步一步还原任意阶数的魔方。
+page-tagline = 输入打乱的魔方，一步一步看它还原；或者学会自己还原。
 page-learn = 学习
 page-docs = API
 page-language = 语言
@@ -53,6 +53,8 @@ paint-blanks = 还有 { $count } 张贴纸未涂色。
 paint-keys = 在展开图上点击或拖动；在魔方上点击涂色，拖动转动魔方。用键盘：方向键移动，W R G Y O B（英文：白、红、绿、黄、橙、蓝）涂一张贴纸并前进，1 到 6 涂色并停留，0 擦除，Ctrl+Z 撤销，Shift 加方向键转动魔方。
 paint-faces = 要涂的面
 
+doors-learn = 学会自己还原
+doors-learn-note = 从第一个魔方开始的课程、公式和练习。
 doors-heading = 想怎样输入魔方？
 doors-camera = 把六个面依次对准相机，顺序不限。
 doors-paint = 在可转动的魔方和展开图上逐张涂贴纸。
@@ -112,6 +114,10 @@ verdict-others = 另有 { $count } 个
 verdict-fill = 补上最后的贴纸：{ $count } 张。
 verdict-sticker = { $place }很可能是{ $to }，而不是{ $from }。
 verdict-stickers = 可能有几张贴纸不对：{ $stickers }。
+
+why-blanks = 还差 { $count } 张贴纸
+why-stickers = { $count } 张贴纸不对：查看原因
+why-other = 还不能还原：查看原因
 
 method-heading = 还原方法
 method-label = 方法
@@ -213,3 +219,4 @@ hold-text = 拿好魔方：{ $top }朝上，{ $front }朝前，并保持不变�
 hold-any = 随意拿好魔方并保持不变：它没有固定中心。
 hold-top = 朝上
 hold-front = 朝前
+hold-change = 更改
