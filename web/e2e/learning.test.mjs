@@ -43,6 +43,10 @@ const text = (page, selector) => page.locator(selector).first().textContent();
 const button = (page, name) => page.getByRole("button", { name, exact: true });
 const field = (page, name) => page.getByRole("combobox", { name, exact: true });
 
+/** Waits until a window over the page is gone from the browser's history. */
+const closedInHistory = (page) =>
+  eventually(async () => assert.equal(await page.evaluate(() => window.history.state?.over), undefined));
+
 /** A timer that was just stopped rests for a moment: a little longer than this does. */
 const REST = 500;
 
@@ -211,7 +215,7 @@ test("on a phone an example tells each step, its buttons are in sight, and Back 
   await page.waitForSelector("dialog[open] twisty-player");
   await page.locator("dialog .close").click();
   await page.waitForSelector("dialog", { state: "detached" });
-  await eventually(async () => assert.equal(await page.evaluate(() => window.history.state?.over), undefined));
+  await closedInHistory(page);
   assert.equal(page.url(), there);
   await blameless();
 });
@@ -333,7 +337,7 @@ test("the times of cases show which are slow", async () => {
   assert.equal((await table.locator("td").first().textContent()).trim(), "2");
   assert.match(
     await table.getByRole("link", { name: "PLL T", exact: true }).getAttribute("href"),
-    /pll#pll-t$/,
+    /learn\/cases\/pll-t$/,
   );
   await page.locator(".strengths").getByRole("button", { name: "CMLL" }).click();
   assert.equal(await rows.count(), 1);
@@ -356,7 +360,7 @@ test("a reconstruction is analysed, and its address leads to the report again", 
       .locator(".part-row")
       .getByRole("link", { name: /OLL 27/ })
       .getAttribute("href"),
-    /learn\/algorithms\/oll#oll-27$/,
+    /learn\/cases\/oll-27$/,
   );
   await page.reload();
   await page.waitForSelector(".report");
@@ -365,6 +369,7 @@ test("a reconstruction is analysed, and its address leads to the report again", 
   await page.waitForSelector("dialog[open] twisty-player");
   assert.equal(await page.textContent("dialog .at"), "0 of 7");
   await page.keyboard.press("Escape");
+  await closedInHistory(page);
   await page.goBack();
   await eventually(async () => assert.doesNotMatch(await text(page, "#report-heading"), /CFOP$/));
   await blameless();
@@ -410,7 +415,7 @@ test("many solves give one report", async () => {
   await page.getByText("Solves found: 5").waitFor();
   await button(page, "Analyse").click();
   await page.waitForSelector(".report");
-  assert.match(await text(page, "#many-heading"), /^4 solves, 4/);
+  assert.match(await text(page, "#many-heading"), /^Solves: 4, to the end: 4/);
   assert.equal(await page.locator(".report .parts").count(), 2);
   assert.match(await page.locator(".problems").textContent(), /Solve 5:.*Q/);
   await blameless();
