@@ -15,11 +15,6 @@ const LINKS = {
   "": "Solve a cube",
   learn: "Learn",
   "learn/algorithms": "Algorithms",
-  "learn/beginner/turns": () => `<h1>Turns</h1>
-    <figure class="turns"><ul><li>
-      <span class="moving"><svg viewBox="0 0 1 1"></svg></span><span class="still"><svg viewBox="0 0 1 1"></svg></span>
-      <b class="letter">R</b><span>right side, up</span>
-    </li></ul></figure>`,
   "learn/practice": "Practice",
   "learn/analysis": "Analysis",
   "learn/glossary": "Glossary",
@@ -75,6 +70,11 @@ const CONTENT = {
     </section>
     <section class="exercise" data-cases="pll-t,pll-ja"><h3>Exercise: two cases</h3></section>
     <button class="lesson-done" hidden data-lesson="beginner/cross"></button>`,
+  "learn/beginner/turns": () => `<h1>Turns</h1>
+    <figure class="turns"><ul><li>
+      <span class="moving"><svg viewBox="0 0 1 1"></svg></span><span class="still"><svg viewBox="0 0 1 1"></svg></span>
+      <b class="letter">R</b><span>right side, up</span>
+    </li></ul></figure>`,
   "learn/practice": () => `<h1>Practice</h1><div data-island="practice"></div>`,
   "learn/analysis": () => `<h1>Analysis</h1><div data-island="analysis"></div>`,
   "learn/algorithms/pll": (service) => table(service, "pll"),
