@@ -4,8 +4,10 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use axum::http::{StatusCode, header};
 use reqwest::Url;
+use serde_json::json;
 use unscramble::config::Flags;
 use unscramble_solve::METHODS;
+use unscramble_teach::course::{COURSES, Course, Exercise};
 use unscramble_teach::{Language, algorithms};
 
 use crate::service::{Service, text};
@@ -87,6 +89,67 @@ async fn every_link_leads_to_a_page_and_to_a_place_in_it() {
                 continue;
             }
             assert!(ids[&link.path().to_owned()].contains(anchor), "{path}: {link}");
+        }
+    }
+}
+
+/// What the page that solves is asked for by a link, by its names.
+fn asked(link: &str) -> BTreeMap<String, String> {
+    let (_, fragment) = link.split_once('#').unwrap();
+    form_urlencoded::parse(fragment.as_bytes()).into_owned().collect()
+}
+
+/// Solves the cube of a course as its page would be asked to, and returns the names of the phases that are done.
+async fn solved_phases(
+    service: &Service,
+    course: &Course,
+    asked: &BTreeMap<String, String>,
+) -> Vec<String> {
+    let mut request = json!({
+        "size": course.size,
+        "scramble": course.scramble,
+        "method": asked["method"],
+        "level": asked["level"].parse::<u8>().unwrap(),
+        "detail": "steps",
+    });
+    if let Some(until) = asked.get("until") {
+        request["until"] = until.as_str().into();
+    }
+    let answer = service.ask("/solve", &request).await;
+    let phases = answer["phases"].as_array().unwrap().iter();
+    let done = phases.filter(|phase| phase["outcome"] != "stopped");
+    done.map(|phase| phase["name"].as_str().unwrap().to_owned()).collect()
+}
+
+#[tokio::test]
+async fn every_exercise_leads_to_the_method_and_the_part_of_its_lesson() {
+    let service = Service::start().await;
+    for course in COURSES {
+        for lesson in course.lessons {
+            let path = format!("/learn/{}/{}", course.id, lesson.id);
+            let page = service.get(&path).await.text().await.unwrap();
+            let own: Vec<String> =
+                values(&page, "href").filter(|link| link.contains("&scramble=&")).collect();
+            if matches!(lesson.exercise, Exercise::Turns(_)) {
+                assert!(own.is_empty() && !page.contains("data-method="), "{path}");
+                continue;
+            }
+            let [own] = own.as_slice() else { panic!("{path}: {own:?}") };
+            let own = asked(own);
+            assert_eq!(
+                (own["scramble"].as_str(), own["method"].as_str()),
+                ("", course.method),
+                "{path}"
+            );
+            assert_eq!(own["size"], course.size.to_string(), "{path}");
+            // The cubes that the script draws are solved in the same way. The example before them has a size, too.
+            for name in ["size", "method", "level", "until"] {
+                let value = values(&page, &format!("data-{name}")).last();
+                assert_eq!(value.as_ref(), own.get(name), "{path}: {name}");
+            }
+            let phases = solved_phases(&service, course, &own).await;
+            let last = phases.last().unwrap().as_str();
+            assert!(lesson.phase == last || lesson.phases.contains(&last), "{path}: {phases:?}");
         }
     }
 }

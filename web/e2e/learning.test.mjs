@@ -3,7 +3,16 @@
 import assert from "node:assert/strict";
 import { after, afterEach, before, test } from "node:test";
 import { findings } from "./support/axe.mjs";
-import { closePages, eventually, launch, open, PAGE_URL } from "./support/browser.mjs";
+import {
+  closePages,
+  eventually,
+  launch,
+  open,
+  PAGE_URL,
+  requestIn,
+  solve,
+  waitUntilSolvable,
+} from "./support/browser.mjs";
 import { startCourse } from "./support/course.mjs";
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -33,6 +42,10 @@ const go = async (page, path) => {
 const text = (page, selector) => page.locator(selector).first().textContent();
 const button = (page, name) => page.getByRole("button", { name, exact: true });
 const field = (page, name) => page.getByRole("combobox", { name, exact: true });
+
+/** Waits until a window over the page is gone from the browser's history. */
+const closedInHistory = (page) =>
+  eventually(async () => assert.equal(await page.evaluate(() => window.history.state?.over), undefined));
 
 /** A timer that was just stopped rests for a moment: a little longer than this does. */
 const REST = 500;
@@ -137,6 +150,9 @@ test("a lesson has exercises to solve, and is marked as done", async () => {
   const asked = new URLSearchParams(new URL(link).hash.slice(1));
   assert.equal(asked.get("scramble"), `z2 ${scramble.trim()}`);
   assert.equal(asked.get("solve"), "true");
+  // The way that the lesson teaches, and no more than its part.
+  assert.equal(asked.get("method"), "beginner");
+  assert.equal(asked.get("until"), "l1");
   await exercise.getByRole("button", { name: "Solved it, next" }).click();
   await exercise.getByText("Done so far: 1").waitFor();
 
@@ -150,6 +166,73 @@ test("a lesson has exercises to solve, and is marked as done", async () => {
   await page.goto(link);
   await page.waitForSelector(".lesson");
   await blameless();
+});
+
+test("a lesson leads to the reader's own cube, which is solved by its method up to its end", async () => {
+  const { page, blameless } = await visit("/beginner/cross", PHONE);
+  await page.locator(".own-cube a").click();
+  await page.waitForSelector(".doors");
+  await page.click("#way-random");
+  await waitUntilSolvable(page);
+  const { method, until } = await requestIn(page);
+  assert.deepEqual([method, until], ["beginner", "l1-cross"]);
+  await solve(page);
+  await eventually(async () => assert.equal((await requestIn(page)).until, "l1-cross"));
+  assert.equal(await page.locator(".lesson .move").first().isVisible(), true);
+  await blameless();
+});
+
+test("on a phone an example tells each step, its buttons are in sight, and Back closes it", async () => {
+  const { page, blameless } = await visit("/beginner/cross", PHONE);
+  const there = page.url();
+  const play = page.locator("figure.example").getByRole("button", { name: "Play", exact: true });
+  await play.click();
+  await page.waitForSelector("dialog[open] twisty-player");
+  const steps = await page.locator("figure.example li[data-from] .what").allTextContents();
+  const next = page.locator("dialog .next");
+  const told = new Set();
+  const [, all] = (await page.textContent("dialog .at")).match(/of (\d+)/);
+  for (let done = 0; done < Number(all); done++) {
+    told.add(await page.textContent("dialog .watch-step"));
+    assert.ok((await page.textContent("dialog .next-move")).length > 3);
+    const box = await next.boundingBox();
+    assert.ok(box.x >= 0 && box.x + box.width <= 390 && box.y + box.height <= 844, JSON.stringify(box));
+    await next.click();
+    await eventually(async () =>
+      assert.match(await page.textContent("dialog .at"), new RegExp(`^${done + 1} of`)),
+    );
+  }
+  assert.deepEqual([...told], steps);
+  assert.equal(
+    await page.locator("dialog .next-move").evaluate((element) => getComputedStyle(element).fontSize),
+    "18px",
+  );
+  await page.goBack();
+  await page.waitForSelector("dialog", { state: "detached" });
+  assert.equal(page.url(), there);
+  // Closed in another way, it leaves nothing in the history either.
+  await play.click();
+  await page.waitForSelector("dialog[open] twisty-player");
+  await page.locator("dialog .close").click();
+  await page.waitForSelector("dialog", { state: "detached" });
+  await closedInHistory(page);
+  assert.equal(page.url(), there);
+  await blameless();
+});
+
+test("pictures of turns move, unless the reader wants less motion or stops them", async () => {
+  const moving = (page) => page.locator(".turns .moving").first().isVisible();
+  const { page, blameless } = await visit("/beginner/turns", { ...PHONE, reducedMotion: "no-preference" });
+  assert.equal(await moving(page), true);
+  await button(page, "Stop the pictures").click();
+  assert.equal(await moving(page), false);
+  assert.equal(await page.locator(".turns .still").first().isVisible(), true);
+  await blameless();
+  const calm = await visit("/beginner/turns", { ...PHONE, reducedMotion: "reduce" });
+  assert.equal(await moving(calm.page), false);
+  await button(calm.page, "Let the pictures move").click();
+  assert.equal(await moving(calm.page), true);
+  await calm.blameless();
 });
 
 test("a solve is timed with the space bar, and its time is kept", async () => {
@@ -254,7 +337,7 @@ test("the times of cases show which are slow", async () => {
   assert.equal((await table.locator("td").first().textContent()).trim(), "2");
   assert.match(
     await table.getByRole("link", { name: "PLL T", exact: true }).getAttribute("href"),
-    /pll#pll-t$/,
+    /learn\/cases\/pll-t$/,
   );
   await page.locator(".strengths").getByRole("button", { name: "CMLL" }).click();
   assert.equal(await rows.count(), 1);
@@ -277,7 +360,7 @@ test("a reconstruction is analysed, and its address leads to the report again", 
       .locator(".part-row")
       .getByRole("link", { name: /OLL 27/ })
       .getAttribute("href"),
-    /learn\/algorithms\/oll#oll-27$/,
+    /learn\/cases\/oll-27$/,
   );
   await page.reload();
   await page.waitForSelector(".report");
@@ -286,6 +369,7 @@ test("a reconstruction is analysed, and its address leads to the report again", 
   await page.waitForSelector("dialog[open] twisty-player");
   assert.equal(await page.textContent("dialog .at"), "0 of 7");
   await page.keyboard.press("Escape");
+  await closedInHistory(page);
   await page.goBack();
   await eventually(async () => assert.doesNotMatch(await text(page, "#report-heading"), /CFOP$/));
   await blameless();
@@ -331,7 +415,7 @@ test("many solves give one report", async () => {
   await page.getByText("Solves found: 5").waitFor();
   await button(page, "Analyse").click();
   await page.waitForSelector(".report");
-  assert.match(await text(page, "#many-heading"), /^4 solves, 4/);
+  assert.match(await text(page, "#many-heading"), /^Solves: 4, to the end: 4/);
   assert.equal(await page.locator(".report .parts").count(), 2);
   assert.match(await page.locator(".problems").textContent(), /Solve 5:.*Q/);
   await blameless();
@@ -356,6 +440,8 @@ test("a reader's language is kept, and leads to the page in it", async () => {
 const REPORT = `/analysis#size=3&scramble=${encodeURIComponent(SUNE)}&moves=${encodeURIComponent("R@0 U@200 R'@300 U@500 R@600 U2@700 R'@800 U@900 U'@1000")}`;
 const PAGES = {
   "": READY,
+  "/beginner/turns": ".turns button",
+  "/beginner/cross": ".exercise-cube",
   "/algorithms/pll": ".case-actions",
   "/practice#leaving=f2l": ".scramble-picture",
   [REPORT]: ".report",

@@ -56,14 +56,25 @@ const CONTENT = {
   "learn/beginner/cross": () => `<h1>The cross</h1>
     <p>Hold white at the bottom. A turn is <code>R</code>, and back is <code>R'</code>.</p>
     <figure class="example" data-size="3" data-start="F2 R2" data-moves="R2 F2">
-      <figcaption>Two edges go down</figcaption><p class="moves">R2 F2</p>
+      <ol>
+        <li data-from="0" data-to="1"><div><p class="what">Bring the edge down.</p></div></li>
+        <li data-from="1" data-to="2"><div><p class="what">Bring the other edge down.</p></div></li>
+      </ol>
     </figure>
     <h2>Try it</h2>
-    <section class="exercise" data-size="3" data-leaving="l1-cross" data-method="beginner">
+    <section class="own-cube">
+      <p><a class="main-way" href="../../#size=3&amp;scramble=&amp;method=beginner&amp;until=l1-cross&amp;level=1">With your own cube</a></p>
+    </section>
+    <section class="exercise" data-size="3" data-leaving="l1-cross" data-method="beginner" data-level="1" data-until="l1">
       <h3>Exercise: the corners</h3><p>The cross is done.</p>
     </section>
     <section class="exercise" data-cases="pll-t,pll-ja"><h3>Exercise: two cases</h3></section>
     <button class="lesson-done" hidden data-lesson="beginner/cross"></button>`,
+  "learn/beginner/turns": () => `<h1>Turns</h1>
+    <figure class="turns"><ul><li>
+      <span class="moving"><svg viewBox="0 0 1 1"></svg></span><span class="still"><svg viewBox="0 0 1 1"></svg></span>
+      <b class="letter">R</b><span>right side, up</span>
+    </li></ul></figure>`,
   "learn/practice": () => `<h1>Practice</h1><div data-island="practice"></div>`,
   "learn/analysis": () => `<h1>Analysis</h1><div data-island="analysis"></div>`,
   "learn/algorithms/pll": (service) => table(service, "pll"),

@@ -54,14 +54,22 @@ export const scrambleOf = ({ moves, yellowOnTop }: PracticeCube): string =>
 export const picture = (cube: PracticeCube, width: number): string =>
   pictureOf({ size: cube.size, scramble: scrambleOf(cube), width });
 
-export const solution = (cube: PracticeCube): string =>
-  solvingPage({
-    size: cube.size,
-    scramble: scrambleOf(cube),
-    ...(cube.method && { method: cube.method }),
-    // Those who practise a case know the algorithms of the method.
-    ...(cube.case && { level: 2 }),
-  });
+/** The way that a lesson teaches, and the phase after which its part ends. */
+export interface Taught {
+  method: string;
+  level: number;
+  until?: string;
+}
+
+/** The way that people take who practise without a lesson; for a whole cube they may take any. */
+const practised = ({ method, case: one }: PracticeCube): Partial<Taught> => ({
+  ...(method && { method }),
+  // Those who practise a case know the algorithms of the method.
+  ...(one && { level: 2 }),
+});
+
+export const solution = (cube: PracticeCube, taught?: Taught): string =>
+  solvingPage({ size: cube.size, scramble: scrambleOf(cube), ...(taught ?? practised(cube)) });
 
 export const analysis = (cube: PracticeCube): string =>
   analysisPage({

@@ -4,7 +4,7 @@ import { signal } from "@preact/signals";
 import { render } from "preact";
 import { Failure } from "../parts/failure";
 import { say } from "../words/words";
-import { draw, solution, type PracticeCube } from "./cube";
+import { draw, solution, type PracticeCube, type Taught } from "./cube";
 import { fieldsOf, keyOf, type Drill } from "./drill";
 import { practicePage } from "./links";
 import { CubeToSolve } from "./scramble";
@@ -26,8 +26,13 @@ function drillOf({ size, leaving, method, case: one, cases }: DOMStringMap): Dri
   return { kind: "phase", size: layers, method: method ?? (layers > 3 ? "reduction" : "cfop"), leaving };
 }
 
+function taughtIn({ method, level, until }: DOMStringMap): Taught | undefined {
+  return method === undefined ? undefined : { method, level: Number(level ?? 1), ...(until && { until }) };
+}
+
 function startExercise(section: HTMLElement): void {
   const drill = drillOf(section.dataset);
+  const taught = taughtIn(section.dataset);
   const cube = signal<PracticeCube | undefined>(undefined);
   const error = signal<unknown>(undefined);
   const isDrawing = signal(false);
@@ -62,7 +67,7 @@ function startExercise(section: HTMLElement): void {
           <button disabled={isDrawing.value} onClick={() => void next()}>
             {say(now ? "learn-exercise-another" : "learn-exercise-draw")}
           </button>
-          {now && <a href={solution(now)}>{say("learn-exercise-solution")}</a>}
+          {now && <a href={solution(now, taught)}>{say("learn-exercise-solution")}</a>}
           <a href={practicePage(fieldsOf(drill))}>{say("learn-exercise-timed")}</a>
         </div>
         {count > 0 && <p class="note">{say("learn-exercise-count", { count })}</p>}

@@ -13,6 +13,7 @@ import "../style/tables.css";
 /** What each part is for, and where it is loaded from when a page has such an element. */
 const ISLANDS: readonly (readonly [string, () => Promise<{ start(places: HTMLElement[]): void }>])[] = [
   ["table.cases", () => import("./cases")],
+  ["figure.turns", () => import("./turns")],
   ["figure.example[data-moves]", () => import("./examples")],
   [".exercise", () => import("./exercise")],
   ["a.lesson[data-lesson], .lesson-done", () => import("./lessons")],

@@ -5,12 +5,13 @@ import { useEffect, useRef } from "preact/hooks";
 import type { Followed, Step } from "../api/types";
 import { Controls } from "../parts/controls";
 import { CubeView } from "../parts/cube_view";
+import { NextMove } from "../parts/now";
 import { onPlaybackKey } from "../parts/playback_keys";
 import { StepMoves } from "../parts/step_moves";
 import { Timeline } from "../parts/timeline";
-import { currentStep, endLesson, lesson, nextMove, playing, startLesson } from "../store/lesson";
-import { moveInWords } from "../words/moves";
+import { currentStep, endLesson, lesson, startLesson } from "../store/lesson";
 import { language, say } from "../words/words";
+import { closeOnBack } from "./back";
 import { watched, type Watched } from "./watch";
 import "../parts/lesson_style";
 import "../style/watch.css";
@@ -47,7 +48,8 @@ function followed({ title, size, moves, phases }: Watched): Followed {
     solution: moves.join(" "),
     length: { obtm: moves.length },
     parity_events: [],
-    stop_reason: "stopped",
+    // These moves were not searched for, and are not to be cut into chunks.
+    stop_reason: "solved",
     phases: (phases ?? [whole]).map(({ steps, ...phase }) => ({
       ...phase,
       attempt: 1,
@@ -75,7 +77,9 @@ function WatchDialog({ what }: { what: Watched }) {
     if (!dialog.current?.open) dialog.current?.showModal();
     dialog.current?.querySelector("h2")?.focus();
     addEventListener("keydown", onPlaybackKey);
+    const leave = closeOnBack(() => dialog.current?.close());
     return () => {
+      leave();
       removeEventListener("keydown", onPlaybackKey);
       endLesson();
     };
@@ -108,12 +112,12 @@ function WatchDialog({ what }: { what: Watched }) {
             {(what.phases ? [step] : now.steps).map((one) => (
               <StepMoves key={one.index} step={one} />
             ))}
-            <p class="next-move" aria-live={playing.value ? "off" : "polite"}>
-              {nextMove.value ? moveInWords(nextMove.value.turn, now.size) : say("controls-done")}
-            </p>
             <Timeline lesson={now} />
-            <Controls />
             <p class="note keys">{say("learn-keys")}</p>
+            <div class="watch-foot">
+              <NextMove lesson={now} />
+              <Controls />
+            </div>
           </>
         )}
       </div>

@@ -24,6 +24,11 @@ to-methods = Methoden
 
 learn = Den Zauberwürfel lösen lernen
     .about = Fünf Kurse, vom ersten Würfel bis zum vollen CFOP, zu Roux und zum 4x4x4. Jede Lektion zeigt, worauf du achten musst, die Algorithmen mit Bildern, einen Würfel, der von der ersten bis zur letzten Lektion gelöst wird, und Würfel zum Üben.
+# The way in for those who have never solved a cube. $lesson: the first lesson.
+start-here = Neu hier? Fang hier an
+start-here-lesson = Beginn mit Lektion 1: { $lesson }
+start-here-scrambled = Ist dein Würfel verdreht? Du brauchst keinen gelösten: Lies eine Lektion, wähl in ihrer Übung „Mit deinem eigenen Würfel“ und gib deinen Würfel ein. Die Seite führt dich dann Zug für Zug durch diesen Teil.
+more-courses = Weitere Kurse
 more-to-read = Mehr zum Lesen und Ausprobieren
 algorithms = Algorithmen
     .about = Alle Fälle der Methoden mit Bildern: woran du sie unterscheidest und was die Züge bewirken.
@@ -40,21 +45,36 @@ needs-script = Dieser Teil der Seite braucht JavaScript.
 # $number, $count: the place of a lesson in its course.
 lesson-of = Lektion { $number } von { $count }
 lesson-goal = Das Ziel
+    .picture = Hier ist der Würfel umgedreht, damit man das weiße Kreuz sieht. Du hältst ihn mit Weiß nach unten.
 lesson-words = Wörter in dieser Lektion
 lesson-algorithms = Algorithmen in dieser Lektion
 lesson-example = Ein Beispiel
 # One cube accompanies a course. $moves: how it is scrambled.
-lesson-example-about = Dieser Würfel begleitet dich durch den ganzen Kurs. Nimm einen gelösten Würfel, Weiß oben und Grün vorn, und verdreh ihn mit { $moves }
+lesson-example-about = Ein Würfel geht durch den ganzen Kurs. Du kannst ihn hier ansehen. Willst du ihn in der Hand haben, nimm einen gelösten Würfel, Weiß oben und Grün vorn, und verdreh ihn mit { $moves }
 follow-example = Am Würfel mitverfolgen
 lesson-exercise = Übung
+exercise-own-cube = Mit deinem eigenen Würfel
+    .about = Gib deinen Würfel ein, wie er jetzt ist. Die Seite zeigt dir Zug für Zug den Weg bis ans Ende dieser Lektion.
+exercise-cubes = Mit Würfeln zum Üben
 exercise-from-start = Nimm verdrehte Würfel, mach nur diesen Teil und wiederhole ihn, bis du keine Hilfe mehr brauchst.
 exercise-of-phase = Diese Würfel sind bis zu dieser Lektion gelöst. Mach nur diesen Teil und wiederhole ihn, bis du keine Hilfe mehr brauchst.
 exercise-of-cases = Zieh einen Fall, sag seinen Namen, bevor du etwas drehst, und löse ihn.
-exercise-of-turns = Mach die Züge auf deinem Würfel. Danach ist er wieder wie am Anfang.
+exercise-of-turns = Mach diese Züge auf deinem eigenen Würfel, ob verdreht oder gelöst. Danach ist er wieder wie am Anfang.
 next-lesson = Nächste Lektion: { $lesson }
 previous-lesson = Vorige Lektion: { $lesson }
 lesson-done = Das kann ich
 chapter-of = Alles dazu, mit allen Begründungen: das Kapitel „{ $method }“ (auf Englisch)
+
+# The turns of the first lesson, in words.
+turns-shown = Die Drehungen
+turn-R = rechte Seite, nach oben
+turn-L = linke Seite, nach unten
+turn-U = Oberseite, nach links
+turn-D = Unterseite, nach rechts
+turn-F = Vorderseite, im Uhrzeigersinn
+turn-B = Rückseite, im Uhrzeigersinn, von hinten gesehen
+turn-R-back = rechte Seite, nach unten
+turn-R-half = rechte Seite, halbe Drehung
 
 # The table of the cases of a set.
 case-picture = Bild
@@ -100,9 +120,11 @@ set-parity = Parität
 course-beginner = Die Anfängermethode
     .about = Deine erste Lösung, Ebene für Ebene, mit sieben Algorithmen. Du brauchst nur einen Würfel.
 lesson-beginner-turns = Drehungen und ihre Buchstaben
-    .about = Ein Würfel hat sechs Zentren, die bleiben, wo sie sind, zwölf Kanten und acht Ecken. Ein Buchstabe dreht eine Seite im Uhrzeigersinn, wenn du auf diese Seite schaust: R rechts, L links, U oben, D unten, F vorn, B hinten. Ein Strich, wie in R', dreht sie andersherum, und eine 2 dreht sie zweimal.
+    .about = Halt den Würfel so, dass eine Seite zu dir zeigt und eine nach oben; hier ist Weiß oben und Grün vorn. Eine Seite hat die Farbe ihres Zentrums, egal was ihre anderen Aufkleber zeigen.
+    .more = Ein Würfel hat sechs Zentren, die bleiben, wo sie sind, zwölf Kanten und acht Ecken. Ein Buchstabe dreht eine Seite im Uhrzeigersinn, wenn du auf diese Seite schaust: R rechts, L links, U oben, D unten, F vorn, B hinten. Ein Strich, wie in R', dreht sie andersherum, und eine 2 dreht sie zweimal.
 lesson-beginner-cross = Das weiße Kreuz
-    .about = Vier weiße Kanten kommen rund um das weiße Zentrum, und jede passt auch zu dem Zentrum neben ihr. Auswendig lernen musst du nichts: Such eine Kante, hol sie nach oben, dreh die obere Ebene, bis die Kante über ihrem Platz ist, und dreh sie hinunter.
+    .about = Weiß kommt nach unten: Dreh den Würfel um, sodass Gelb oben ist. Um das weiße Zentrum kommen vier weiße Kanten, und jede passt auch zum Zentrum ihrer Seite.
+    .more = Auswendig lernen musst du nichts: Such eine weiße Kante und hol sie in die obere Ebene. Zeigt ihr weißer Aufkleber nach oben, dreh die obere Ebene, bis die Kante über ihrem Platz ist, und dreh diese Seite zweimal. Zeigt er zur Seite, dreh die obere Ebene, bis die Kante neben ihrem Platz ist: Die Seite, an der sie sitzt, holt sie hinunter, die Seite ihres Platzes holt sie hinein, und die erste Seite dreht zurück.
 lesson-beginner-corners = Die weißen Ecken
     .about = Vier Ecken vollenden die erste Ebene. Bring eine Ecke über ihren Slot und wiederhole den Righty, bis sie richtig drin ist. Du brauchst ihn ein-, drei- oder fünfmal.
 lesson-beginner-second-layer = Die zweite Ebene

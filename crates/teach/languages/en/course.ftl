@@ -24,6 +24,11 @@ to-methods = Methods
 
 learn = Learn to solve the cube
     .about = Five courses, from the first cube to the whole of CFOP, Roux and the 4x4x4. Every lesson shows what to look for, the algorithms with pictures, one cube that is solved from the first lesson to the last, and cubes to practice on.
+# The way in for those who have never solved a cube. $lesson: the first lesson.
+start-here = New? Start here
+start-here-lesson = Start with lesson 1: { $lesson }
+start-here-scrambled = Is your cube scrambled? You need no solved one: read a lesson, choose “With your own cube” in its exercise and put your cube in, and the page leads you through that part, move by move.
+more-courses = Further courses
 more-to-read = More to read and to try
 algorithms = Algorithms
     .about = All cases of the methods, with pictures, with what tells them apart, and with what the moves do.
@@ -40,21 +45,36 @@ needs-script = This part of the page needs JavaScript.
 # $number, $count: the place of a lesson in its course.
 lesson-of = Lesson { $number } of { $count }
 lesson-goal = The goal
+    .picture = Here the cube is turned over, so that the white cross shows. You hold it with white at the bottom.
 lesson-words = Words in this lesson
 lesson-algorithms = Algorithms in this lesson
 lesson-example = An example
 # One cube accompanies a course. $moves: how it is scrambled.
-lesson-example-about = This cube goes through the whole course. Scramble a solved cube, white on top and green in front, with { $moves }
+lesson-example-about = One cube goes through the whole course. You can watch it here. If you want it in your hand, take a solved cube, white on top and green in front, and scramble it with { $moves }
 follow-example = Follow it on the cube
 lesson-exercise = Exercise
+exercise-own-cube = With your own cube
+    .about = Put in your cube as it is now. The page shows you the way to the end of this lesson, move by move.
+exercise-cubes = With cubes to practice on
 exercise-from-start = Take scrambled cubes, do only this part, and do it until you need no help.
 exercise-of-phase = These cubes are solved up to this lesson. Do this part alone, and do it until you need no help.
 exercise-of-cases = Draw a case, say its name before you turn anything, and solve it.
-exercise-of-turns = Play the moves on your cube. They bring it back to where it began.
+exercise-of-turns = Make these moves on your own cube, scrambled or solved. They bring it back to where it began.
 next-lesson = Next lesson: { $lesson }
 previous-lesson = Previous lesson: { $lesson }
 lesson-done = I can do this
 chapter-of = All about it, with every reason: the chapter on { $method } (in English)
+
+# The turns of the first lesson, in words.
+turns-shown = The turns
+turn-R = right side, up
+turn-L = left side, down
+turn-U = top side, to the left
+turn-D = bottom side, to the right
+turn-F = front side, clockwise
+turn-B = back side, clockwise seen from behind
+turn-R-back = right side, down
+turn-R-half = right side, half turn
 
 # The table of the cases of a set.
 case-picture = Picture
@@ -100,9 +120,11 @@ set-parity = Parity
 course-beginner = The beginner method
     .about = Your first solution, layer by layer, with seven algorithms. You need no more than a cube.
 lesson-beginner-turns = Turns and their letters
-    .about = A cube has six centers, which stay, twelve edges and eight corners. A letter turns a face clockwise as you look at that face: R right, L left, U up, D down, F front, B back. A prime, as in R', turns it the other way, and a 2 turns it twice.
+    .about = Hold the cube so that one side faces you and one faces up; here white is on top and green in front. A side has the color of its center, whatever its other stickers show.
+    .more = A cube has six centers, which stay, twelve edges and eight corners. A letter turns a face clockwise as you look at that face: R right, L left, U up, D down, F front, B back. A prime, as in R', turns it the other way, and a 2 turns it twice.
 lesson-beginner-cross = The white cross
-    .about = Four white edges go around the white center, and each also matches the center beside it. There is nothing to learn by heart: find an edge, bring it up, turn the top until it is above its place, and turn it down.
+    .about = White goes to the bottom: turn the cube over, so that yellow is on top. Around the white center go four white edges, and each also matches the center of its side.
+    .more = There is nothing to learn by heart: find a white edge and bring it up to the top layer. If its white sticker faces up, turn the top until the edge is above its place, and turn that side twice. If its white sticker faces sideways, turn the top until the edge is next to its place: the side that it is on takes it down, the side of its place takes it in, and the first side turns back.
 lesson-beginner-corners = The white corners
     .about = Four corners complete the first layer. Bring a corner above its slot and repeat Righty until it is in. It takes one, three or five times.
 lesson-beginner-second-layer = The second layer

@@ -24,6 +24,11 @@ to-methods = Métodos
 
 learn = Aprende a resolver el cubo de Rubik
     .about = Cinco cursos, desde el primer cubo hasta el CFOP completo, Roux y el 4x4x4. Cada lección muestra en qué fijarte, los algoritmos con imágenes, un cubo que se resuelve desde la primera lección hasta la última y cubos para practicar.
+# The way in for those who have never solved a cube. $lesson: the first lesson.
+start-here = ¿Nunca lo has resuelto? Empieza aquí
+start-here-lesson = Empieza por la lección 1: { $lesson }
+start-here-scrambled = ¿Tu cubo está mezclado? No hace falta que esté resuelto: lee una lección, elige «Con tu propio cubo» en su ejercicio e introduce tu cubo; la página te guía por esa parte, giro a giro.
+more-courses = Más cursos
 more-to-read = Más para leer y probar
 algorithms = Algoritmos
     .about = Todos los casos de los métodos, con imágenes, con lo que los distingue y con lo que hacen los giros.
@@ -40,21 +45,36 @@ needs-script = Esta parte de la página necesita JavaScript.
 # $number, $count: the place of a lesson in its course.
 lesson-of = Lección { $number } de { $count }
 lesson-goal = El objetivo
+    .picture = Aquí el cubo está dado la vuelta para que se vea la cruz blanca. Tú lo sujetas con el blanco abajo.
 lesson-words = Palabras de esta lección
 lesson-algorithms = Algoritmos de esta lección
 lesson-example = Un ejemplo
 # One cube accompanies a course. $moves: how it is scrambled.
-lesson-example-about = Este cubo te acompaña durante todo el curso. Toma un cubo resuelto, con blanco arriba y verde delante, y mézclalo con { $moves }
+lesson-example-about = Un mismo cubo recorre todo el curso. Puedes verlo aquí. Si quieres tenerlo en la mano, toma un cubo resuelto, con blanco arriba y verde delante, y mézclalo con { $moves }
 follow-example = Síguelo en el cubo
 lesson-exercise = Ejercicio
+exercise-own-cube = Con tu propio cubo
+    .about = Introduce tu cubo tal como está ahora. La página te muestra, giro a giro, el camino hasta el final de esta lección.
+exercise-cubes = Con cubos para practicar
 exercise-from-start = Toma cubos mezclados, haz solo esta parte y repítela hasta que no necesites ayuda.
 exercise-of-phase = Estos cubos están resueltos hasta esta lección. Haz solo esta parte y repítela hasta que no necesites ayuda.
 exercise-of-cases = Saca un caso al azar, di su nombre antes de girar nada y resuélvelo.
-exercise-of-turns = Haz los giros en tu cubo. Lo dejan como estaba al principio.
+exercise-of-turns = Haz estos giros en tu propio cubo, mezclado o resuelto. Lo dejan como estaba al principio.
 next-lesson = Siguiente lección: { $lesson }
 previous-lesson = Lección anterior: { $lesson }
 lesson-done = Ya me sale
 chapter-of = Todo sobre el tema, con todos los porqués: el capítulo «{ $method }» (en inglés)
+
+# The turns of the first lesson, in words.
+turns-shown = Los giros
+turn-R = lado derecho, hacia arriba
+turn-L = lado izquierdo, hacia abajo
+turn-U = lado de arriba, hacia la izquierda
+turn-D = lado de abajo, hacia la derecha
+turn-F = lado de delante, en sentido horario
+turn-B = lado de atrás, en sentido horario visto desde atrás
+turn-R-back = lado derecho, hacia abajo
+turn-R-half = lado derecho, media vuelta
 
 # The table of the cases of a set.
 case-picture = Imagen
@@ -100,9 +120,11 @@ set-parity = Paridad
 course-beginner = El método de principiantes
     .about = Tu primera solución, capa por capa, con siete algoritmos. Solo necesitas un cubo.
 lesson-beginner-turns = Los giros y sus letras
-    .about = Un cubo tiene seis centros (que no cambian de sitio), doce aristas y ocho esquinas. Una letra gira una cara en sentido horario, visto desde esa cara: R, la derecha; L, la izquierda; U, la de arriba; D, la de abajo; F, la de delante; B, la de atrás. Un apóstrofo, como en R', la gira al revés, y un 2 la gira dos veces.
+    .about = Sujeta el cubo con un lado hacia ti y otro hacia arriba; aquí el blanco está arriba y el verde delante. Un lado tiene el color de su centro, muestren lo que muestren sus otras pegatinas.
+    .more = Un cubo tiene seis centros (que no cambian de sitio), doce aristas y ocho esquinas. Una letra gira una cara en sentido horario, visto desde esa cara: R, la derecha; L, la izquierda; U, la de arriba; D, la de abajo; F, la de delante; B, la de atrás. Un apóstrofo, como en R', la gira al revés, y un 2 la gira dos veces.
 lesson-beginner-cross = La cruz blanca
-    .about = Cuatro aristas blancas van alrededor del centro blanco, y cada una coincide también con el centro de al lado. No hay nada que aprender de memoria: busca una arista, súbela, gira la capa de arriba hasta que la arista esté encima de su sitio y, entonces, bájala.
+    .about = El blanco va abajo: da la vuelta al cubo para que el amarillo quede arriba. Alrededor del centro blanco van cuatro aristas blancas, y cada una coincide también con el centro de su lado.
+    .more = No hay nada que aprender de memoria: busca una arista blanca y súbela a la capa de arriba. Si su pegatina blanca mira hacia arriba, gira la capa de arriba hasta que la arista esté encima de su sitio y gira ese lado dos veces. Si mira hacia un lado, gira la capa de arriba hasta que la arista esté junto a su sitio: el lado en el que está la baja, el lado de su sitio la mete y el primero vuelve atrás.
 lesson-beginner-corners = Las esquinas blancas
     .about = Cuatro esquinas completan la primera capa. Lleva una esquina encima de su slot y repite el Righty hasta que entre bien: una, tres o cinco veces.
 lesson-beginner-second-layer = La segunda capa

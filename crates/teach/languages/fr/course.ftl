@@ -24,6 +24,11 @@ to-methods = Méthodes
 
 learn = Apprendre à résoudre le Rubik’s Cube
     .about = Cinq cours, du tout premier cube à la méthode CFOP complète, à Roux et au 4x4x4. Chaque leçon montre ce qu’il faut repérer, les algorithmes en images, un même cube résolu de la première leçon à la dernière, et des cubes pour s’entraîner.
+# The way in for those who have never solved a cube. $lesson: the first lesson.
+start-here = Tu débutes ? Commence ici
+start-here-lesson = Commence par la leçon 1 : { $lesson }
+start-here-scrambled = Ton cube est mélangé ? Pas besoin d’un cube résolu : lis une leçon, choisis « Avec ton propre cube » dans son exercice et saisis ton cube ; la page te guide dans cette partie, mouvement par mouvement.
+more-courses = Autres cours
 more-to-read = À lire et à essayer
 algorithms = Algorithmes
     .about = Tous les cas des méthodes, en images, avec ce qui les distingue et ce que font les mouvements.
@@ -40,21 +45,36 @@ needs-script = Cette partie de la page a besoin de JavaScript.
 # $number, $count: the place of a lesson in its course.
 lesson-of = Leçon { $number } sur { $count }
 lesson-goal = Le but
+    .picture = Ici, le cube est retourné pour qu’on voie la croix blanche. Toi, tu le tiens avec le blanc en bas.
 lesson-words = Les mots de cette leçon
 lesson-algorithms = Les algorithmes de cette leçon
 lesson-example = Un exemple
 # One cube accompanies a course. $moves: how it is scrambled.
-lesson-example-about = Ce cube t’accompagne pendant tout le cours. Mélange un cube résolu, blanc en haut et vert à l’avant, avec { $moves }
+lesson-example-about = Un même cube traverse tout le cours. Tu peux le regarder ici. Pour l’avoir en main, prends un cube résolu, blanc en haut et vert à l’avant, et mélange-le avec { $moves }
 follow-example = Suivre sur le cube
 lesson-exercise = Exercice
+exercise-own-cube = Avec ton propre cube
+    .about = Saisis ton cube tel qu’il est maintenant. La page te montre, mouvement par mouvement, le chemin jusqu’à la fin de cette leçon.
+exercise-cubes = Avec des cubes pour s’entraîner
 exercise-from-start = Prends des cubes mélangés, ne fais que cette partie, et recommence jusqu’à ne plus avoir besoin d’aide.
 exercise-of-phase = Ces cubes sont résolus jusqu’à cette leçon. Ne fais que cette partie, et recommence jusqu’à ne plus avoir besoin d’aide.
 exercise-of-cases = Tire un cas au sort, dis son nom avant de tourner quoi que ce soit, puis résous-le.
-exercise-of-turns = Fais ces mouvements sur ton cube. Ils le ramènent à son point de départ.
+exercise-of-turns = Fais ces mouvements sur ton propre cube, mélangé ou résolu. Ils le ramènent à son point de départ.
 next-lesson = Leçon suivante : { $lesson }
 previous-lesson = Leçon précédente : { $lesson }
 lesson-done = Je sais le faire
 chapter-of = Tout savoir, avec toutes les raisons : le chapitre « { $method } » (en anglais)
+
+# The turns of the first lesson, in words.
+turns-shown = Les mouvements
+turn-R = côté droit, vers le haut
+turn-L = côté gauche, vers le bas
+turn-U = côté du haut, vers la gauche
+turn-D = côté du bas, vers la droite
+turn-F = côté avant, dans le sens horaire
+turn-B = côté arrière, dans le sens horaire vu de derrière
+turn-R-back = côté droit, vers le bas
+turn-R-half = côté droit, demi-tour
 
 # The table of the cases of a set.
 case-picture = Image
@@ -100,9 +120,11 @@ set-parity = Parité
 course-beginner = La méthode débutant
     .about = Ta première solution, couche par couche, avec sept algorithmes. Il ne te faut qu’un cube.
 lesson-beginner-turns = Les mouvements et leurs lettres
-    .about = Un cube a six centres, qui restent en place, douze arêtes et huit coins. Une lettre fait tourner une face dans le sens horaire, vu depuis cette face : R à droite, L à gauche, U en haut, D en bas, F à l’avant, B à l’arrière. Une apostrophe, comme dans R', la fait tourner dans l’autre sens, et un 2 la fait tourner deux fois.
+    .about = Tiens le cube avec un côté face à toi et un côté vers le haut ; ici, le blanc est en haut et le vert à l’avant. Un côté a la couleur de son centre, quoi que montrent ses autres autocollants.
+    .more = Un cube a six centres, qui restent en place, douze arêtes et huit coins. Une lettre fait tourner une face dans le sens horaire, vu depuis cette face : R à droite, L à gauche, U en haut, D en bas, F à l’avant, B à l’arrière. Une apostrophe, comme dans R', la fait tourner dans l’autre sens, et un 2 la fait tourner deux fois.
 lesson-beginner-cross = La croix blanche
-    .about = Quatre arêtes blanches se placent autour du centre blanc, et chacune correspond aussi au centre d’à côté. Il n’y a rien à apprendre par cœur : trouve une arête, remonte-la, tourne la couche du haut jusqu’à ce que l’arête soit au-dessus de sa place, et descends-la.
+    .about = Le blanc va en bas : retourne le cube pour avoir le jaune en haut. Autour du centre blanc se placent quatre arêtes blanches, et chacune correspond aussi au centre de son côté.
+    .more = Il n’y a rien à apprendre par cœur : trouve une arête blanche et remonte-la dans la couche du haut. Si son autocollant blanc est tourné vers le haut, tourne la couche du haut jusqu’à ce que l’arête soit au-dessus de sa place, puis tourne ce côté deux fois. S’il est tourné vers le côté, tourne la couche du haut jusqu’à ce que l’arête soit à côté de sa place : le côté où elle se trouve la descend, le côté de sa place la fait entrer, et le premier revient en arrière.
 lesson-beginner-corners = Les coins blancs
     .about = Quatre coins complètent la première couche. Amène un coin au-dessus de son slot et répète le Righty jusqu’à ce que le coin soit en place : une, trois ou cinq fois.
 lesson-beginner-second-layer = La deuxième couche

@@ -24,6 +24,11 @@ to-methods = 方法
 
 learn = 学会还原魔方
     .about = 五门课程，从第一次还原魔方到完整的 CFOP、桥式和四阶魔方。每一课都告诉你该看什么，并配有带图的公式、一个从第一课一直还原到最后一课的示例魔方，以及供你练习的魔方。
+# The way in for those who have never solved a cube. $lesson: the first lesson.
+start-here = 新手？从这里开始
+start-here-lesson = 从第 1 课开始：{ $lesson }
+start-here-scrambled = 你的魔方是打乱的？不需要先还原：读一课，在练习里选“用你自己的魔方”，输入你的魔方，页面就会一步一步带你做完这一部分。
+more-courses = 其他课程
 more-to-read = 更多阅读和练习
 algorithms = 公式
     .about = 各种方法的全部情形，配有图片，并说明怎样区分、公式有什么效果。
@@ -40,21 +45,36 @@ needs-script = 页面的这一部分需要 JavaScript。
 # $number, $count: the place of a lesson in its course.
 lesson-of = 第 { $number } 课，共 { $count } 课
 lesson-goal = 目标
+    .picture = 图中魔方翻了过来，好让你看到白色十字。你拿的时候白色朝下。
 lesson-words = 本课的术语
 lesson-algorithms = 本课的公式
 lesson-example = 例子
 # One cube accompanies a course. $moves: how it is scrambled.
-lesson-example-about = 这个魔方贯穿整个课程。拿一个还原好的魔方，白色朝上、绿色朝前，这样打乱：{ $moves }
+lesson-example-about = 整个课程用同一个魔方做例子，可以直接在这里看。想拿在手上跟着做，就拿一个还原好的魔方，白色朝上、绿色朝前，这样打乱：{ $moves }
 follow-example = 在魔方上跟着看
 lesson-exercise = 练习
+exercise-own-cube = 用你自己的魔方
+    .about = 照现在的样子输入你的魔方。页面会一步一步告诉你怎样做到本课结束的样子。
+exercise-cubes = 用练习魔方
 exercise-from-start = 拿打乱的魔方，只做这一部分，练到不需要帮助为止。
 exercise-of-phase = 这些魔方已经还原到本课之前。只做这一部分，练到不需要帮助为止。
 exercise-of-cases = 抽一种情形，转动之前先说出它的名字，再把它解决。
-exercise-of-turns = 在你的魔方上做这些转动。做完后，魔方会回到开始时的样子。
+exercise-of-turns = 在你自己的魔方上做这些转动，打乱的或还原好的都行。做完后，魔方会回到开始时的样子。
 next-lesson = 下一课：{ $lesson }
 previous-lesson = 上一课：{ $lesson }
 lesson-done = 我学会了
 chapter-of = 想了解全部内容和每一步的原因，请看“{ $method }”一章（英文）
+
+# The turns of the first lesson, in words.
+turns-shown = 转动
+turn-R = 右面，向上
+turn-L = 左面，向下
+turn-U = 顶面，向左
+turn-D = 底面，向右
+turn-F = 前面，顺时针
+turn-B = 后面，从后面看顺时针
+turn-R-back = 右面，向下
+turn-R-half = 右面，转 180°
 
 # The table of the cases of a set.
 case-picture = 图片
@@ -99,9 +119,11 @@ set-parity = 特殊情况
 course-beginner = 层先法入门
     .about = 你的第一种还原方法：一层一层来，共七个公式。有一个魔方就够了。
 lesson-beginner-turns = 转动和字母
-    .about = 魔方有六个位置不变的中心、十二个棱块和八个角块。一个字母表示正对着一个面，把它顺时针转 90°：R 是右面，L 是左面，U 是顶面，D 是底面，F 是前面，B 是后面。像 R' 这样加一撇，就反方向转；加 2 就转两次。
+    .about = 拿好魔方：一面对着你，一面朝上；这里白色朝上、绿色朝前。一个面的颜色就是它中心的颜色，不管其他贴纸是什么颜色。
+    .more = 魔方有六个位置不变的中心、十二个棱块和八个角块。一个字母表示正对着一个面，把它顺时针转 90°：R 是右面，L 是左面，U 是顶面，D 是底面，F 是前面，B 是后面。像 R' 这样加一撇，就反方向转；加 2 就转两次。
 lesson-beginner-cross = 白色十字
-    .about = 四个白色棱块围在白色中心周围，每个还要和旁边的中心对上。不用背任何东西：找到一个棱块，把它带到顶层，转动顶层，直到它在自己位置的正上方，再把它转下去。
+    .about = 白色放到底面：把魔方翻过来，黄色朝上。四个白色棱块围在白色中心周围，每个还要和自己侧面的中心对上。
+    .more = 不用背任何东西：找到一个白色棱块，把它带到顶层。如果白色贴纸朝上，就转动顶层，直到棱块在自己位置的正上方，再把那个侧面转两次。如果白色贴纸朝向侧面，就转动顶层，直到棱块在自己位置的旁边：先转它所在的侧面把它带下来，再转它位置所在的侧面把它带进去，最后把第一个侧面转回去。
 lesson-beginner-corners = 白色角块
     .about = 放好四个角块，第一层就完成了。把角块转到它的槽位正上方，重复 Righty 直到它归位：要做一次、三次或五次。
 lesson-beginner-second-layer = 第二层

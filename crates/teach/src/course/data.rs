@@ -15,14 +15,21 @@ const LESSON: Lesson = Lesson {
     learns: Learns::Nothing,
     terms: &[],
     exercise: Exercise::Cases,
+    level: None,
+    has_more: false,
+    picture: None,
 };
+
+/// A white cross, with the cube turned over.
+const WHITE_CROSS: &str =
+    "cube 3; moves z2; show edge UF, edge UR, edge UB, edge UL, fixed-centers";
 
 const BEGINNER: Course = Course {
     id: "beginner",
     method: "beginner",
     size: 3,
     level: Level::One,
-    scramble: "D2 U2 L2 D2 F D2 B' R2 B U2 F D F L R' U' B D' B2 F2",
+    scramble: "U' R B' D' L F U' B2 R' F2 R2 U' L2 D2 F D L2 B L U2",
     lessons: &[
         Lesson {
             id: "turns",
@@ -30,6 +37,7 @@ const BEGINNER: Course = Course {
             exercise: Exercise::Turns(
                 "R U R' U' R U R' U' R U R' U' R U R' U' R U R' U' R U R' U'",
             ),
+            has_more: true,
             ..LESSON
         },
         Lesson {
@@ -38,6 +46,8 @@ const BEGINNER: Course = Course {
             phases: &["l1-cross"],
             terms: &["cross", "first-layer", "rotation"],
             exercise: Exercise::Start,
+            has_more: true,
+            picture: Some(WHITE_CROSS),
             ..LESSON
         },
         Lesson {
@@ -75,6 +85,7 @@ const BEGINNER: Course = Course {
             learns: Learns::Cases(&["sune"]),
             terms: &["sune", "permutation", "cycle", "auf"],
             exercise: Exercise::Leaving("l2"),
+            ..LESSON
         },
         Lesson {
             id: "top-corners",
@@ -101,6 +112,7 @@ const CFOP_IN_TWO_LOOKS: Course = Course {
             phases: &["cross"],
             terms: &["cfop", "cross"],
             exercise: Exercise::Start,
+            picture: Some(WHITE_CROSS),
             ..LESSON
         },
         Lesson {
@@ -235,7 +247,14 @@ const ROUX: Course = Course {
             exercise: Exercise::Leaving("cmll"),
             ..LESSON
         },
-        Lesson { id: "cmll", learns: Learns::Group("CMLL"), terms: &["cmll"], ..LESSON },
+        Lesson {
+            id: "cmll",
+            phase: "cmll",
+            learns: Learns::Group("CMLL"),
+            terms: &["cmll"],
+            level: Some(Level::Two),
+            ..LESSON
+        },
     ],
 };
 

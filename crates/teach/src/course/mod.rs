@@ -49,6 +49,12 @@ pub struct Lesson {
     pub terms: &'static [&'static str],
     /// What to practice.
     pub exercise: Exercise,
+    /// What the learner knows then, if that is not the level of the course.
+    pub level: Option<Level>,
+    /// Whether there is more to say than the sentences at its beginning.
+    pub has_more: bool,
+    /// What its goal looks like, as [`drawing`](crate::drawing) reads it.
+    pub picture: Option<&'static str>,
 }
 
 /// The algorithms of a lesson.
@@ -121,6 +127,13 @@ impl Course {
         Text::message(format!("lesson-{}-{}.about", self.id, lesson.id), [])
     }
 
+    /// Returns what is said after the beginning of a lesson, when its pictures are seen; `None` if that is nothing.
+    #[must_use]
+    pub fn more_about(&self, lesson: &Lesson) -> Option<Text> {
+        let id = || format!("lesson-{}-{}.more", self.id, lesson.id);
+        lesson.has_more.then(|| Text::message(id(), []))
+    }
+
     /// Returns the goal of a lesson, a sentence; `None` if it has none.
     #[must_use]
     pub fn goal(&self, lesson: &Lesson) -> Option<Text> {
@@ -128,6 +141,30 @@ impl Course {
         let phases = (method.phases)(&method.defaults());
         let phase = phases.into_iter().find(|phase| phase.name == lesson.phase)?;
         Some(crate::methods::goal(phase.key, self.size))
+    }
+
+    /// Returns the phase after which a solution of what the lesson teaches stops; `None` if it goes on to the end.
+    ///
+    /// ```
+    /// use unscramble_teach::course::Course;
+    ///
+    /// let course = Course::with_id("beginner").unwrap();
+    /// assert_eq!(course.until(course.lesson("cross").unwrap()), Some("l1-cross"));
+    /// assert_eq!(course.until(course.lesson("top-corners").unwrap()), None);
+    /// ```
+    #[must_use]
+    pub fn until(&self, lesson: &Lesson) -> Option<&'static str> {
+        let last = lesson.phases.last().copied().unwrap_or(lesson.phase);
+        let method = Method::named(self.method)?;
+        let phases = (method.phases)(&method.defaults());
+        let at = phases.iter().position(|phase| phase.name == last)?;
+        (at + 1 < phases.len()).then_some(last)
+    }
+
+    /// Returns what the learner knows in a lesson.
+    #[must_use]
+    pub fn level_of(&self, lesson: &Lesson) -> Level {
+        lesson.level.unwrap_or(self.level)
     }
 
     /// Returns the algorithms that a lesson teaches.

@@ -13,7 +13,8 @@ fn every_course_and_lesson_has_its_texts() {
     for language in Language::ALL {
         let courses = COURSES.iter().flat_map(|course| [course.title(), course.about()]);
         let texts = lessons().flat_map(|(course, lesson)| {
-            [Some(course.title_of(lesson)), Some(course.about_lesson(lesson)), course.goal(lesson)]
+            let always = [course.title_of(lesson), course.about_lesson(lesson)].map(Some);
+            always.into_iter().chain([course.more_about(lesson), course.goal(lesson)])
         });
         for text in courses.chain(texts.flatten()) {
             let said = text.say(language);
@@ -40,6 +41,51 @@ fn what_a_lesson_names_is_there() {
             Learns::Group(group) => assert!(!learned.is_empty(), "{id}: {group}"),
         }
     }
+}
+
+#[test]
+fn the_goal_of_a_lesson_can_be_drawn() {
+    for (_, lesson) in lessons() {
+        let read = lesson.picture.map(crate::drawing::read);
+        assert!(read.is_none_or(|picture| picture.is_ok()), "{}", lesson.id);
+    }
+}
+
+#[test]
+fn the_way_to_a_lesson_ends_with_its_part() {
+    for (course, lesson) in lessons() {
+        let method = Method::named(course.method).unwrap();
+        let phases = (method.phases)(&method.defaults());
+        let until = course.until(lesson).or(phases.last().map(|phase| phase.name)).unwrap();
+        let has_part = !(lesson.phase.is_empty() && lesson.phases.is_empty());
+        let is_own = lesson.phase == until || lesson.phases.contains(&until);
+        assert_eq!(is_own, has_part, "{}/{}", course.id, lesson.id);
+    }
+    let cmll = Course::with_id("roux").and_then(|roux| Some((roux, roux.lesson("cmll")?)));
+    let (roux, cmll) = cmll.unwrap();
+    assert_eq!((roux.until(cmll), roux.level_of(cmll)), (Some("cmll"), Level::Two));
+}
+
+/// The rule of the lesson about the cross: up, above or beside its place, and down.
+#[test]
+fn the_first_cross_shows_what_its_lesson_says() {
+    let course = Course::with_id("beginner").unwrap();
+    let example = Example::of(course, &Solver::default()).unwrap();
+    let steps = example.steps(course.lesson("cross").unwrap());
+    let ways: Vec<&str> = steps
+        .iter()
+        .map(|step| {
+            let turns: Vec<&str> = step.moves.split(' ').collect();
+            match turns.as_slice() {
+                ["z2"] => "over",
+                [.., side] if turns.len() < 3 && side.ends_with('2') => "up or down",
+                [_, _, _] => "beside",
+                _ => "another",
+            }
+        })
+        .collect();
+    let half = "up or down";
+    assert_eq!(ways, ["over", half, half, half, half, half, "beside"], "{steps:?}");
 }
 
 #[test]

@@ -31,6 +31,8 @@ pub struct Term {
     pub see: Vec<&'static str>,
     /// The description of its picture ([`drawing`]).
     drawing: Option<&'static str>,
+    /// The same for a 3x3x3, where the term has words of its own for that; empty if these have no picture.
+    three: Option<&'static str>,
 }
 
 /// Returns all terms in alphabetical order of their ids.
@@ -74,10 +76,40 @@ impl Term {
         Text::message(format!("term-{}.text", self.id), [])
     }
 
+    /// Returns the explanation for those who have a cube with this number of layers in mind.
+    ///
+    /// ```
+    /// use unscramble_teach::{Language, glossary};
+    ///
+    /// let edge = glossary::with_id("edge").unwrap();
+    /// assert!(!edge.text_on(3).say(Language::English).contains("larger"));
+    /// assert_eq!(edge.text_on(4), edge.text());
+    /// ```
+    #[must_use]
+    pub fn text_on(&self, size: usize) -> Text {
+        match self.three {
+            Some(_) if size == 3 => Text::message(format!("term-{}.three", self.id), []),
+            _ => self.text(),
+        }
+    }
+
     /// Returns the picture of the term, if it has one, titled in a language.
     #[must_use]
     pub fn picture(&self, language: Language) -> Option<Picture> {
-        let picture = drawing::read(self.drawing?).ok()?;
+        self.drawn(self.drawing?, language)
+    }
+
+    /// Returns the picture for those who have a cube with this number of layers in mind.
+    #[must_use]
+    pub fn picture_on(&self, size: usize, language: Language) -> Option<Picture> {
+        match self.three {
+            Some(three) if size == 3 => self.drawn(three, language),
+            _ => self.picture(language),
+        }
+    }
+
+    fn drawn(&self, drawing: &str, language: Language) -> Option<Picture> {
+        let picture = drawing::read(drawing).ok()?;
         Some(picture.titled(self.word().say(language)))
     }
 }
@@ -91,7 +123,7 @@ fn read(file: &'static str) -> Vec<Term> {
             continue;
         }
         if !line.starts_with(' ') {
-            terms.push(Term { id: text, see: Vec::new(), drawing: None });
+            terms.push(Term { id: text, see: Vec::new(), drawing: None, three: None });
             continue;
         }
         // An indented line belongs to the term above it.
@@ -100,6 +132,8 @@ fn read(file: &'static str) -> Vec<Term> {
             term.see = see.split(", ").collect();
         } else if let Some(drawing) = text.strip_prefix("picture: ") {
             term.drawing = Some(drawing);
+        } else if let Some(drawing) = text.strip_prefix("three:") {
+            term.three = Some(drawing.trim());
         }
     }
     terms.sort_by_key(|term| term.id);
@@ -117,8 +151,10 @@ mod tests {
         assert!(terms().len() > 50);
         for term in terms() {
             for language in Language::ALL {
-                let text = term.text().say(language);
-                assert!(text.ends_with(['.', '。']), "{}: {text}", term.id);
+                for text in [term.text(), term.text_on(3)] {
+                    let text = text.say(language);
+                    assert!(text.ends_with(['.', '。']), "{}: {text}", term.id);
+                }
                 assert_eq!(find(&term.word().say(language), language), Some(term));
             }
             for other in &term.see {
@@ -132,7 +168,8 @@ mod tests {
     #[test]
     fn every_picture_can_be_drawn() {
         for term in terms() {
-            if let Some(drawing) = term.drawing {
+            let three = term.three.filter(|drawing| !drawing.is_empty());
+            for drawing in term.drawing.into_iter().chain(three) {
                 let read = drawing::read(drawing);
                 assert!(read.is_ok(), "{}: {read:?}", term.id);
             }

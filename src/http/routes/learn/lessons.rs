@@ -5,10 +5,10 @@ use unscramble_cube::draw::{Picture, View};
 use unscramble_solve::{Method, Solver};
 use unscramble_teach::course::{COURSES, Course, Example, Exercise, Lesson, Shown};
 use unscramble_teach::glossary::{self, Term};
-use unscramble_teach::{Language, Text, methods};
+use unscramble_teach::{Language, Text, drawing, methods};
 
 use super::page::{Page, drawn, island, say};
-use super::{cases, words};
+use super::{cases, exercise, turns, words};
 use crate::wire::picture_of_case;
 
 /// Returns the page of all courses.
@@ -19,12 +19,16 @@ pub(super) fn index(language: Language) -> Page {
     let content = html! {
         h1 { (title) }
         p.lead { (about) }
-        div.courses {
-            @for course in COURSES {
-                section.course {
-                    h2 { a href=(format!("learn/{}", course.id)) { (course.title().say(language)) } }
-                    p { (course.about().say(language)) }
-                    (list(course, "learn/", language))
+        @if let Some((first, others)) = COURSES.split_first() {
+            (start_here(first, language))
+            h2 { (say("more-courses", language)) }
+            div.courses {
+                @for course in others {
+                    section.course {
+                        h3 { a href=(format!("learn/{}", course.id)) { (course.title().say(language)) } }
+                        p { (course.about().say(language)) }
+                        (list(course, "learn/", language))
+                    }
                 }
             }
         }
@@ -37,6 +41,24 @@ pub(super) fn index(language: Language) -> Page {
         }
     };
     Page { title, about, picture: None, content }
+}
+
+/// Leads those who have never solved a cube into the first course.
+fn start_here(course: &Course, language: Language) -> Markup {
+    let first = course.lessons.first().map(|lesson| {
+        let text = Text::message("start-here-lesson", [("lesson", course.title_of(lesson))]);
+        (format!("learn/{}/{}", course.id, lesson.id), text.say(language))
+    });
+    html! {
+        section.course.start-here {
+            h2 { (say("start-here", language)) }
+            h3 { a href=(format!("learn/{}", course.id)) { (course.title().say(language)) } }
+            p { (course.about().say(language)) }
+            p { (say("start-here-scrambled", language)) }
+            @if let Some((to, text)) = first { p { a.main-way href=(to) { (text) } } }
+            (list(course, "learn/", language))
+        }
+    }
 }
 
 /// Lists the lessons of a course.
@@ -99,18 +121,27 @@ pub(super) fn lesson(
         h1 { (title) }
         p.place { (Text::message("lesson-of", place).say(language)) }
         p.lead { (about) }
+        @if let Exercise::Turns(_) = lesson.exercise {
+            p { (say("start-here-scrambled", language)) }
+            h2 { (say("turns-shown", language)) }
+            (turns::shown(language))
+        }
         @if let Some(goal) = course.goal(lesson) {
             h2 { (say("lesson-goal", language)) }
             p { (goal.say(language)) }
+            @if let Some(Ok(picture)) = lesson.picture.map(drawing::read) {
+                figure.goal { (drawn(&picture)) figcaption { (say("lesson-goal.picture", language)) } }
+            }
         }
+        @if let Some(more) = course.more_about(lesson) { p { (more.say(language)) } }
         h2 { (say("lesson-words", language)) }
-        (words::explained(terms, "../glossary", language))
+        (words::of_lesson(terms, course.size, "../glossary", language))
         @if !learned.is_empty() {
             h2 { (say("lesson-algorithms", language)) }
             (cases::table(&name, learned.iter().copied(), language))
         }
         (example(course, lesson, language, solver))
-        (exercise(course, lesson, language))
+        (exercise::of(course, lesson, language))
         p { button.lesson-done hidden data-lesson=(name) { (say("lesson-done", language)) } }
         (chapter(course, "../", language))
         (neighbors(course, number, language))
@@ -157,10 +188,10 @@ fn example(course: &Course, lesson: &Lesson, language: Language, solver: &Solver
         figure.example data-size=(course.size) data-start=(before.trim()) data-moves=(example.moves(first.start..last.end)) {
             ol {
                 @for step in &steps {
-                    li {
+                    li data-from=(step.start - first.start) data-to=(step.end - first.start) {
                         (drawn(&shown(step)))
                         div {
-                            p { (step.text.say(language)) }
+                            p.what { (step.text.say(language)) }
                             @if !step.moves.is_empty() { p.moves lang="en" { code { (step.moves) } } }
                             @if !step.why.is_empty() { p.why { (step.why.say(language)) } }
                         }
@@ -169,32 +200,5 @@ fn example(course: &Course, lesson: &Lesson, language: Language, solver: &Solver
             }
         }
         p { a href=(format!("../../#{fragment}")) { (say("follow-example", language)) } }
-    }
-}
-
-/// Says what to practice; the script of the page draws the cubes.
-fn exercise(course: &Course, lesson: &Lesson, language: Language) -> Markup {
-    let about = match lesson.exercise {
-        Exercise::Turns(_) => "exercise-of-turns",
-        Exercise::Start => "exercise-from-start",
-        Exercise::Leaving(_) => "exercise-of-phase",
-        Exercise::Cases => "exercise-of-cases",
-    };
-    let leaving = match lesson.exercise {
-        Exercise::Leaving(phase) => Some(phase),
-        _ => None,
-    };
-    let cases = (lesson.exercise == Exercise::Cases).then(|| {
-        let ids = course.learned(lesson).into_iter().map(|case| case.algorithm.id());
-        ids.collect::<Vec<_>>().join(",")
-    });
-    html! {
-        h2 { (say("lesson-exercise", language)) }
-        p { (say(about, language)) }
-        @if let Exercise::Turns(moves) = lesson.exercise {
-            figure.example data-size=(course.size) data-start="" data-moves=(moves) { p.moves lang="en" { code { (moves) } } }
-        } @else {
-            section.exercise data-size=(course.size) data-method=(course.method) data-leaving=[leaving] data-cases=[cases] {}
-        }
     }
 }

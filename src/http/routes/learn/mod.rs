@@ -6,12 +6,15 @@
 //! - [`address`]: which pages there are.
 //! - [`page`]: a page, and the frame around its content.
 //! - [`lessons`], [`cases`], [`words`], [`chapters`]: the contents.
+//! - [`turns`], [`exercise`]: parts of lessons.
 
 mod address;
 mod cases;
 mod chapters;
+mod exercise;
 mod lessons;
 mod page;
+mod turns;
 mod words;
 
 use std::collections::BTreeMap;

@@ -131,3 +131,8 @@ pub(super) fn root(path: &str) -> String {
 pub(super) fn drawn(picture: &unscramble_cube::draw::Picture) -> Markup {
     PreEscaped(picture.svg())
 }
+
+/// Returns a picture that moves, to stand in a page.
+pub(super) fn moving(animation: &unscramble_cube::draw::Animation) -> Markup {
+    PreEscaped(animation.svg())
+}

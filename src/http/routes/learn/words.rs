@@ -1,8 +1,9 @@
 //! The page of the glossary, and the words of lessons.
 
 use maud::{Markup, html};
-use unscramble_teach::Language;
+use unscramble_cube::draw::Picture;
 use unscramble_teach::glossary::{self, Term};
+use unscramble_teach::{Language, Text};
 
 use super::page::{Page, drawn, say};
 
@@ -13,34 +14,49 @@ pub(super) fn glossary(language: Language) -> Page {
     let content = html! {
         h1 { (title) }
         p.lead { (about) }
-        (explained(glossary::sorted(language), "", language))
-    };
-    Page { title, about, picture: None, content }
-}
-
-/// Explains words. `to` is the way to the glossary; empty in it.
-pub(super) fn explained<'a>(
-    terms: impl IntoIterator<Item = &'a Term>,
-    to: &str,
-    language: Language,
-) -> Markup {
-    let link = |id: &str| format!("{to}#{id}");
-    html! {
         dl.terms {
-            @for term in terms {
-                dt id=[to.is_empty().then_some(term.id)] { a href=(link(term.id)) { (term.word().say(language)) } }
+            @for term in glossary::sorted(language) {
+                dt id=(term.id) { (link(term, language)) }
                 dd {
-                    @if let Some(picture) = term.picture(language) { (drawn(&picture)) }
-                    p { (term.text().say(language)) }
-                    @if to.is_empty() && !term.see.is_empty() {
+                    (explained(term.picture(language), &term.text(), language))
+                    @if !term.see.is_empty() {
                         p.see {
                             @for other in term.see.iter().filter_map(|id| glossary::with_id(id)) {
-                                a href=(link(other.id)) { (other.word().say(language)) } " "
+                                (link(other, language)) " "
                             }
                         }
                     }
                 }
             }
         }
+    };
+    Page { title, about, picture: None, content }
+}
+
+fn link(term: &Term, language: Language) -> Markup {
+    html! { a href=(format!("#{}", term.id)) { (term.word().say(language)) } }
+}
+
+/// Explains the words of a lesson about cubes with this number of layers. `to` is the way to the glossary.
+pub(super) fn of_lesson<'a>(
+    terms: impl IntoIterator<Item = &'a Term>,
+    size: usize,
+    to: &str,
+    language: Language,
+) -> Markup {
+    html! {
+        dl.terms {
+            @for term in terms {
+                dt { a href=(format!("{to}#{}", term.id)) { (term.word().say(language)) } }
+                dd { (explained(term.picture_on(size, language), &term.text_on(size), language)) }
+            }
+        }
+    }
+}
+
+fn explained(picture: Option<Picture>, text: &Text, language: Language) -> Markup {
+    html! {
+        @if let Some(picture) = picture { (drawn(&picture)) }
+        p { (text.say(language)) }
     }
 }

@@ -8,6 +8,9 @@ learn-play = Abspielen
 learn-play-case = { $name } abspielen
 learn-play-moves = { $moves } abspielen
 
+learn-turns-stop = Bilder anhalten
+learn-turns-go = Bilder bewegen
+
 learn-mine = Mein Algorithmus: { $moves }
 
 learn-learned = { $count } von { $all } gelernt

@@ -8,6 +8,9 @@ learn-play = Play
 learn-play-case = Play { $name }
 learn-play-moves = Play { $moves }
 
+learn-turns-stop = Stop the pictures
+learn-turns-go = Let the pictures move
+
 learn-mine = My algorithm: { $moves }
 
 learn-learned = { $count } of { $all } learned

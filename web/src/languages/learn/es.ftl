@@ -8,6 +8,9 @@ learn-play = Reproducir
 learn-play-case = Reproducir { $name }
 learn-play-moves = Reproducir { $moves }
 
+learn-turns-stop = Detener las imágenes
+learn-turns-go = Poner las imágenes en movimiento
+
 learn-mine = Mi algoritmo: { $moves }
 
 learn-learned = Aprendidos: { $count } de { $all }

@@ -8,6 +8,9 @@ learn-play = Jouer
 learn-play-case = Jouer { $name }
 learn-play-moves = Jouer { $moves }
 
+learn-turns-stop = Arrêter les images
+learn-turns-go = Animer les images
+
 learn-mine = Mon algorithme : { $moves }
 
 learn-learned = { $count } sur { $all } appris

@@ -8,6 +8,9 @@ learn-play = 播放
 learn-play-case = 播放 { $name }
 learn-play-moves = 播放 { $moves }
 
+learn-turns-stop = 停止动画
+learn-turns-go = 播放动画
+
 learn-mine = 我的公式：{ $moves }
 
 learn-learned = 已学会 { $count } / { $all }
