@@ -20,7 +20,7 @@ describe("the outcome of a reading", () => {
     expect(outcomeOf(answer({ solvable: true }))).toEqual({
       paint: ["y", "g", "r"],
       uncertain: [3],
-      note: "done",
+      note: "look",
     });
   });
 

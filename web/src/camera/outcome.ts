@@ -8,8 +8,8 @@ import { isHeld, SCHEMES, type Scheme } from "../cube/hold";
 /** The slips that can happen to someone who shows six faces to a camera, as the answer names them. */
 const SLIPS = ["mirrored", "exchanged", "reordered", "assembly"] as const;
 
-/** `partly_mirrored`: some faces were seen as in a mirror, and others were not. */
-export type Note = "done" | "unsure" | "partly_mirrored" | (typeof SLIPS)[number];
+/** `look`: some stickers are to be looked over. `partly_mirrored`: some faces were seen as in a mirror, and others were not. */
+export type Note = "done" | "look" | "unsure" | "partly_mirrored" | (typeof SLIPS)[number];
 
 export interface Outcome {
   readonly paint: readonly Color[];
@@ -41,7 +41,8 @@ export function outcomeOf(answer: RecognizeAnswer): Outcome {
   const { size, state, solvable, uncertain, hypotheses } = answer;
   const scheme = schemeOf(answer);
   const paint = (letters: string) => [...letters].map((letter) => scheme[letter as Face]);
-  if (solvable === true) return { paint: paint(state), uncertain, note: "done" };
+  if (solvable === true)
+    return { paint: paint(state), uncertain, note: uncertain.length > 0 ? "look" : "done" };
   const likeliest = hypotheses?.[0];
   const slip = SLIPS.find((slip) => slip === likeliest?.kind);
   // On odd sizes a letter means the face with that center, which is another one once faces have changed places.

@@ -19,7 +19,7 @@ const listed = (items: readonly string[]): string =>
   new Intl.ListFormat(locale.value, { type: "conjunction" }).format(items);
 
 /** Of more stickers, the picture shows enough. */
-const MOST_NAMED = 4;
+const MOST_NAMED = 8;
 
 export function suggestionText({ kind, detail, state, changes }: Suggestion): string {
   if (kind === "blanks") return say("verdict-fill", { count: changes.length });

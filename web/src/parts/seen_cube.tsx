@@ -12,6 +12,7 @@ import { beginSeen, paintAll } from "../store/ways";
 import { lesson, paintAt, position } from "../store/lesson";
 import { finding, goOnFrom, solveAnew } from "../store/finding";
 import { comparing, followed } from "../store/seen";
+import { prefersLessMotion } from "../store/settings";
 import { moveInWords } from "../words/moves";
 import { movesText, say } from "../words/words";
 import { Camera, startOver } from "./camera";
@@ -40,6 +41,13 @@ function blank(): Paint[] {
 
 const focusHeading = (): void => document.getElementById("lesson-heading")?.focus();
 
+/** On a phone it is below the painting. */
+const showFinding = (): void =>
+  document.querySelector(".finding")?.scrollIntoView({
+    block: "center",
+    behavior: prefersLessMotion() ? "instant" : "smooth",
+  });
+
 export function SeenCube() {
   useLayoutEffect(() => {
     startOver();
@@ -50,6 +58,13 @@ export function SeenCube() {
       requestAnimationFrame(focusHeading);
     };
   }, []);
+  useEffect(
+    () =>
+      finding.subscribe((found) => {
+        if (found) requestAnimationFrame(showFinding);
+      }),
+    [],
+  );
   // What the camera has read is looked over on the net.
   useEffect(() => given.subscribe(() => (tab.value = "paint")), []);
   return (

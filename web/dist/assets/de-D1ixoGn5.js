@@ -1,0 +1,31 @@
+var e=`camera-show-F = Halte die Vorderseite in das Raster.
+camera-show-R = Dreh den Würfel nach links: jetzt die rechte Seite.
+camera-show-B = Noch einmal nach links: die Rückseite.
+camera-show-L = Und noch einmal: die linke Seite.
+camera-show-U = Zurück zur Vorderseite, dann kipp die Oberseite zur Kamera.
+camera-show-D = Zuletzt die Unterseite.
+camera-take = Seite { $count } von 6 aufnehmen
+camera-taken = Aufgenommen: { $count } von 6 Seiten.
+camera-done = Alle Seiten sind gelesen.
+camera-look = Alle Seiten sind gelesen. Sieh die markierten Aufkleber durch.
+camera-unsure = Diese Farben sehen kaum nach einem Würfel aus. Sieh die markierten Aufkleber durch oder nimm die Seiten bei besserem Licht noch einmal auf.
+camera-mirrored = Deine Kamera spiegelt das Bild. Der Würfel wird ungespiegelt gezeigt: Vergleiche ihn mit deinem.
+camera-partly_mirrored = Einige Seiten wurden spiegelverkehrt erkannt. Der Würfel wird ungespiegelt gezeigt: Vergleiche ihn mit deinem.
+camera-exchanged = Zwei Seiten wurden anscheinend vertauscht. Im gezeigten Würfel sind sie zurückgetauscht: Vergleiche ihn mit deinem.
+camera-reordered = Die Seiten wurden anscheinend in anderer Reihenfolge gezeigt. Im gezeigten Würfel sind sie geordnet: Vergleiche ihn mit deinem.
+camera-assembly = Das sind die Farben eines falsch zusammengesetzten Würfels: Eine Ecke ist verdreht, eine Kante ist gekippt oder zwei Steine sind vertauscht.
+camera-note = Gemessen werden die Farben in der Mitte jedes Feldes. Die Bilder verlassen diese Seite nicht; gesendet werden nur die Farben.
+camera-refused = Die Seite darf die Kamera nicht benutzen. Erlaube es in den Einstellungen deines Browsers oder nimm „Malen“.
+camera-missing = Es gibt keine Kamera, die diese Seite benutzen kann. Nimm stattdessen „Malen“.
+camera-insecure = Browser erlauben die Kamera nur Seiten über HTTPS oder auf diesem Rechner. Nimm stattdessen „Malen“.
+camera-large = Die Kamera liest Würfel mit bis zu { $size } Ebenen.
+camera-all = Alle sechs Seiten sind aufgenommen. Klick auf eine, um sie neu aufzunehmen.
+camera-again = Zeig diese Seite noch einmal: { $face }.
+camera-any_order = Geh in der Reihenfolge unten vor oder in jeder anderen: An den Zentren sind die Seiten zu erkennen. Wie herum du jede hältst, ist egal.
+camera-this_order = Halte diese Reihenfolge ein: Ohne feste Zentren verrät nichts anderes, welche Seite welche ist. Wie herum du jede hältst, ist egal.
+camera-twice = Das sieht aus wie die Seite, die als „{ $face }“ aufgenommen ist. Zeig eine andere.
+camera-over = Von vorn
+camera-faces = Aufgenommene Seiten
+camera-retake = { $face }: neu aufnehmen
+camera-return = Zurück zur Kamera
+`;export{e as default};

@@ -1,0 +1,31 @@
+var e=`camera-show-F = Hold the front face into the grid.
+camera-show-R = Turn the cube to the left: now the right face.
+camera-show-B = Turn it to the left again: the back face.
+camera-show-L = And once more: the left face.
+camera-show-U = Back to the front, then tilt the top towards the camera.
+camera-show-D = Last, the bottom.
+camera-take = Take face { $count } of 6
+camera-taken = { $count } of 6 faces scanned.
+camera-done = All faces are read.
+camera-look = All faces are read. Look over the marked stickers.
+camera-unsure = These colors hardly look like those of a cube. Look over the marked stickers, or take faces again in better light.
+camera-mirrored = Your camera mirrors the picture. The cube is shown without that: compare it with yours.
+camera-partly_mirrored = Some faces were seen as in a mirror. The cube is shown without that: compare it with yours.
+camera-exchanged = Two faces seem to have been swapped. The cube is shown with them swapped back: compare it with yours.
+camera-reordered = The faces seem to have been shown in another order. The cube is shown with them put in order: compare it with yours.
+camera-assembly = These are the colors of a cube that was put together wrongly: a corner is twisted, an edge is flipped, or two pieces are exchanged.
+camera-note = The colors are measured in the middle of each cell. The pictures do not leave this page; only the colors are sent.
+camera-refused = The page may not use the camera. Allow it in the settings of your browser, or paint the cube.
+camera-missing = There is no camera that this page can use. Paint the cube instead.
+camera-insecure = Browsers give the camera only to pages on HTTPS or on this computer. Paint the cube instead.
+camera-large = The camera reads cubes of up to { $size } layers.
+camera-all = All six faces are taken. Click one to take it again.
+camera-again = Show this face once more: { $face }.
+camera-any_order = Go in the order below or in any other: the centers tell the faces apart. Each face may be any way up.
+camera-this_order = Keep to this order: without fixed centers nothing else tells which face is which. Each face may be any way up.
+camera-twice = This looks like the face that is taken as “{ $face }”. Show another one.
+camera-over = Start over
+camera-faces = Faces that are taken
+camera-retake = { $face }: take it again
+camera-return = Back to the camera
+`;export{e as default};

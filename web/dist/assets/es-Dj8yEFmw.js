@@ -1,0 +1,31 @@
+var e=`camera-show-F = Pon la cara frontal dentro de la cuadrícula.
+camera-show-R = Gira el cubo a la izquierda: ahora la cara derecha.
+camera-show-B = Otra vez a la izquierda: la cara trasera.
+camera-show-L = Y una vez más: la cara izquierda.
+camera-show-U = Vuelve al frente e inclina la cara superior hacia la cámara.
+camera-show-D = Por último, la cara inferior.
+camera-take = Capturar la cara { $count } de 6
+camera-taken = Caras capturadas: { $count } de 6.
+camera-done = Se han leído todas las caras.
+camera-look = Ya se han leído todas las caras. Revisa las pegatinas marcadas.
+camera-unsure = Estos colores apenas parecen los de un cubo. Revisa las pegatinas marcadas o captura las caras otra vez con mejor luz.
+camera-mirrored = Tu cámara invierte la imagen como un espejo. El cubo se muestra sin ese efecto: compáralo con el tuyo.
+camera-partly_mirrored = Algunas caras se vieron como en un espejo. El cubo se muestra sin ese efecto: compáralo con el tuyo.
+camera-exchanged = Parece que dos caras se intercambiaron. El cubo se muestra con ellas de nuevo en su lugar: compáralo con el tuyo.
+camera-reordered = Parece que las caras se mostraron en otro orden. El cubo se muestra con las caras ordenadas: compáralo con el tuyo.
+camera-assembly = Estos son los colores de un cubo mal montado: una esquina está girada, una arista está volteada o hay dos piezas intercambiadas.
+camera-note = Los colores se miden en el centro de cada casilla. Las imágenes no salen de esta página; solo se envían los colores.
+camera-refused = La página no tiene permiso para usar la cámara. Dáselo en los ajustes del navegador, o pinta el cubo.
+camera-missing = No hay ninguna cámara que esta página pueda usar. Pinta el cubo.
+camera-insecure = Los navegadores solo dan acceso a la cámara a páginas por HTTPS o de este equipo. Pinta el cubo.
+camera-large = La cámara lee cubos de hasta { $size } capas.
+camera-all = Ya están capturadas las seis caras. Haz clic en una para capturarla de nuevo.
+camera-again = Muestra esta cara otra vez: { $face }.
+camera-any_order = Sigue el orden de abajo o cualquier otro: los centros distinguen las caras. Da igual cómo estén giradas.
+camera-this_order = Sigue este orden: sin centros fijos, nada más dice qué cara es cada una. Da igual cómo estén giradas.
+camera-twice = Parece la cara capturada como «{ $face }». Muestra otra.
+camera-over = Empezar de nuevo
+camera-faces = Caras capturadas
+camera-retake = { $face }: capturarla de nuevo
+camera-return = Volver a la cámara
+`;export{e as default};

@@ -1,0 +1,31 @@
+var e=`camera-show-F = Place la face avant dans la grille.
+camera-show-R = Tourne le cube vers la gauche : la face droite.
+camera-show-B = Encore vers la gauche : la face arrière.
+camera-show-L = Et encore une fois : la face gauche.
+camera-show-U = Reviens à la face avant, puis incline le dessus vers la caméra.
+camera-show-D = Enfin, le dessous.
+camera-take = Prendre la face { $count } sur 6
+camera-taken = Faces prises : { $count } sur 6.
+camera-done = Toutes les faces sont lues.
+camera-look = Toutes les faces sont lues. Vérifie les autocollants marqués.
+camera-unsure = Ces couleurs ne ressemblent guère à celles d’un cube. Vérifie les autocollants marqués, ou reprends les faces avec une meilleure lumière.
+camera-mirrored = Ta caméra inverse l’image comme un miroir. Le cube est montré sans cela : compare-le au tien.
+camera-partly_mirrored = Certaines faces ont été vues comme dans un miroir. Le cube est montré sans cela : compare-le au tien.
+camera-exchanged = Deux faces semblent avoir été échangées. Le cube est montré avec ces faces remises à leur place : compare-le au tien.
+camera-reordered = Les faces semblent avoir été montrées dans un autre ordre. Le cube est montré avec ses faces remises en ordre : compare-le au tien.
+camera-assembly = Ce sont les couleurs d’un cube mal assemblé : un coin est pivoté, une arête est retournée ou deux pièces sont échangées.
+camera-note = Les couleurs sont mesurées au milieu de chaque case. Les images ne quittent pas cette page ; seules les couleurs sont envoyées.
+camera-refused = La page n’a pas le droit d’utiliser la caméra. Autorise-la dans les réglages du navigateur, ou peins le cube.
+camera-missing = Aucune caméra n’est utilisable par cette page. Peins plutôt le cube.
+camera-insecure = Les navigateurs n’autorisent la caméra que pour les pages en HTTPS ou sur cet ordinateur. Peins plutôt le cube.
+camera-large = La caméra lit les cubes jusqu’à { $size } couches.
+camera-all = Les six faces sont prises. Clique sur l’une d’elles pour la reprendre.
+camera-again = Montre encore une fois cette face : { $face }.
+camera-any_order = Suis l’ordre ci-dessous ou un autre : les centres distinguent les faces. Peu importe dans quel sens chacune est tournée.
+camera-this_order = Garde cet ordre : sans centres fixes, rien d’autre ne dit quelle face est laquelle. Peu importe dans quel sens chacune est tournée.
+camera-twice = Cela ressemble à la face prise comme « { $face } ». Montres-en une autre.
+camera-over = Recommencer
+camera-faces = Faces prises
+camera-retake = { $face } : reprendre
+camera-return = Retour à la caméra
+`;export{e as default};

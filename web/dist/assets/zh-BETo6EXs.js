@@ -1,0 +1,31 @@
+var e=`camera-show-F = 把前面对准方格。
+camera-show-R = 把魔方向左转：现在是右面。
+camera-show-B = 再向左转：后面。
+camera-show-L = 再转一次：左面。
+camera-show-U = 转回前面，再把顶面倾向相机。
+camera-show-D = 最后是底面。
+camera-take = 拍摄第 { $count } 面（共 6 面）
+camera-taken = 已拍摄 { $count } 面，共 6 面。
+camera-done = 各面都已读取。
+camera-look = 所有面都已读取。请检查标出的贴纸。
+camera-unsure = 这些颜色不太像魔方的颜色。请检查标出的贴纸，或在更好的光线下重新拍摄。
+camera-mirrored = 你的相机拍出的画面是镜像的。这里显示的是去除镜像后的魔方，请与你的魔方对照。
+camera-partly_mirrored = 有些面看上去是镜像的。这里显示的是去除镜像后的魔方，请与你的魔方对照。
+camera-exchanged = 似乎有两个面互换了位置。这里显示的是换回后的魔方，请与你的魔方对照。
+camera-reordered = 似乎各面是按别的顺序拍摄的。这里显示的是恢复顺序后的魔方，请与你的魔方对照。
+camera-assembly = 这些颜色属于一个装错的魔方：有角块被扭转、棱块被翻转，或两个块被互换。
+camera-note = 颜色取自每格的中央。图像不会离开本页面，只发送颜色。
+camera-refused = 本页面无权使用相机。请在浏览器设置中允许，或改用涂色。
+camera-missing = 没有可供本页面使用的相机。请改用涂色。
+camera-insecure = 浏览器只允许 HTTPS 页面或本机页面使用相机。请改用涂色。
+camera-large = 相机最多可读取 { $size } 阶魔方。
+camera-all = 六个面都已拍摄。点击其中一面可重拍。
+camera-again = 请再次对准这一面：{ $face }。
+camera-any_order = 可按下面的顺序，也可用其他顺序：中心块能区分各面。每面朝向不限。
+camera-this_order = 请按此顺序拍摄：没有固定中心，只有顺序能区分各面。每面朝向不限。
+camera-twice = 这看起来与已拍摄的“{ $face }”是同一面。请对准另一面。
+camera-over = 重新开始
+camera-faces = 已拍摄的面
+camera-retake = { $face }：重拍
+camera-return = 返回相机
+`;export{e as default};
