@@ -217,6 +217,7 @@ test("shades and marks hold for the net, the painted cube and the player, and ar
   assert.ok((await fills(page, "svg.net")).includes(SAFE_TEAL));
   assert.equal(await page.locator(".net .marks[data-kind=patterns]").count(), 1);
   await page.getByText("Paint over it").click();
+  await page.waitForSelector(".paint-cube");
   assert.ok((await fills(page, ".paint-cube")).includes(SAFE_TEAL));
   assert.equal(await page.locator(".paint-cube .marks").count(), 3);
   await waitUntilSolvable(page);

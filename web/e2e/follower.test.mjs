@@ -89,7 +89,7 @@ test("the goal of a piece is marked, and an arrow leads there", async () => {
   await page.waitForSelector(".cube-view .leg path");
   // A pattern of the last layer is no way of one piece.
   await page.keyboard.press("End");
-  await page.getByText("No move is left.").waitFor();
+  await page.getByText("Solved: each side shows one color.").waitFor();
   assert.equal(await page.locator(".leg, .goals").count(), 0);
   await blameless();
 });
@@ -127,9 +127,9 @@ test("a search is read as so many moves, in eights, and all else is under Detail
   assert.equal(await page.textContent("#lesson-heading"), `Solved in ${count} moves`);
   assert.ok(!(await page.textContent(".lesson")).includes("phase1"));
   assert.equal(await page.locator(".step").count(), Math.ceil(count / 8));
-  assert.equal(await page.getByText("Method: two phase").isVisible(), false);
+  assert.equal(await page.getByText("Method: Two-phase search").isVisible(), false);
   await page.getByText("Details").click();
-  await page.getByText("Method: two phase").waitFor();
+  await page.getByText("Method: Two-phase search").waitFor();
   await button(page, "Play this step").click();
   await page.getByText("Now your cube looks like this.").waitFor();
   await atMove(page, 8);

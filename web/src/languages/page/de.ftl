@@ -113,7 +113,7 @@ verdict-apply = Anwenden
 verdict-others = Noch { $count }
 verdict-fill = Die letzten Aufkleber ergänzen: { $count }.
 verdict-sticker = { $place } ist wahrscheinlich { $to }, nicht { $from }.
-verdict-stickers = Vielleicht sind mehrere Aufkleber anders: { $stickers }.
+verdict-stickers = Vielleicht stimmt es so: { $stickers }.
 
 why-blanks = Noch { $count } Aufkleber
 why-stickers = { $count ->

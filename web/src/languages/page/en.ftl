@@ -113,7 +113,7 @@ verdict-apply = Apply
 verdict-others = { $count } more
 verdict-fill = Fill in the last stickers: { $count }.
 verdict-sticker = { $place } is probably { $to }, not { $from }.
-verdict-stickers = Perhaps several stickers are others: { $stickers }.
+verdict-stickers = Perhaps it should be: { $stickers }.
 
 why-blanks = { $count ->
     [one] One sticker to go

@@ -113,7 +113,7 @@ verdict-apply = Aplicar
 verdict-others = { $count } más
 verdict-fill = Completar las últimas pegatinas: { $count }.
 verdict-sticker = { $place }: probablemente { $to }, no { $from }.
-verdict-stickers = Quizá varias pegatinas sean de otro color: { $stickers }.
+verdict-stickers = Quizá debería ser así: { $stickers }.
 
 why-blanks = { $count ->
     [one] Falta una pegatina

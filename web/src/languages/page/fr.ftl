@@ -113,7 +113,7 @@ verdict-apply = Appliquer
 verdict-others = { $count } de plus
 verdict-fill = Compléter les derniers autocollants : { $count }.
 verdict-sticker = { $place } : sans doute { $to }, et non { $from }.
-verdict-stickers = Plusieurs autocollants sont peut-être différents : { $stickers }.
+verdict-stickers = Peut-être faut-il lire : { $stickers }.
 
 why-blanks = { $count ->
     [one] Encore un autocollant

@@ -113,7 +113,7 @@ verdict-apply = 采用
 verdict-others = 另有 { $count } 个
 verdict-fill = 补上最后的贴纸：{ $count } 张。
 verdict-sticker = { $place }很可能是{ $to }，而不是{ $from }。
-verdict-stickers = 可能有几张贴纸不对：{ $stickers }。
+verdict-stickers = 也许应该是：{ $stickers }。
 
 why-blanks = 还差 { $count } 张贴纸
 why-stickers = { $count } 张贴纸不对：查看原因
