@@ -130,7 +130,7 @@ test("a search is read as so many moves, in eights, and all else is under Detail
   assert.equal(await page.getByText("Method: Two-phase search").isVisible(), false);
   await page.getByText("Details").click();
   await page.getByText("Method: Two-phase search").waitFor();
-  await button(page, "Play this step").click();
+  await button(page, "Play these moves").click();
   await page.getByText("Now your cube looks like this.").waitFor();
   await atMove(page, 8);
   // Its texts are the page's own.
