@@ -22,8 +22,8 @@ use std::sync::Arc;
 
 use address::Address;
 use axum::extract::{Path, State};
-use axum::http::Uri;
-use axum::response::{Redirect, Response};
+use axum::http::{HeaderValue, StatusCode, Uri, header};
+use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum::{Extension, Router};
 use include_dir::{Dir, include_dir};
@@ -108,12 +108,14 @@ async fn sitemap(reply: Reply, State(app): State<Arc<App>>, uri: Uri) -> Result<
 }
 
 /// Leads to the row of a case in the table of its set, for those who know no more than the id of its algorithm.
-async fn case(Path(id): Path<String>, uri: Uri) -> Result<Redirect, Problem> {
+async fn case(Path(id): Path<String>, uri: Uri) -> Result<Response, Problem> {
     let set = Set::all().find(|set| set.case(&id).is_some());
     let set = set.ok_or_else(|| nothing_at(uri.path()))?.id();
     let query = uri.query().map(|query| format!("?{query}")).unwrap_or_default();
     // From the address that the client sees, which a proxy may have put under another path.
-    Ok(Redirect::permanent(&format!("../algorithms/{set}{query}#{id}")))
+    let location = format!("../algorithms/{set}{query}#{id}");
+    let location = HeaderValue::try_from(location).map_err(|_| nothing_at(uri.path()))?;
+    Ok((StatusCode::PERMANENT_REDIRECT, [(header::LOCATION, location)]).into_response())
 }
 
 async fn picture(reply: Reply, uri: Uri) -> Result<Response, Problem> {

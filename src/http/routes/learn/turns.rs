@@ -58,3 +58,15 @@ fn still(arrows: &[(Face, usize, usize)]) -> Picture {
         picture.arrow(first + from, first + to)
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_letter_is_a_turn() {
+        for (letter, ..) in TURNS {
+            assert_eq!(notation::parse(letter, 3).unwrap().len(), 1, "{letter}");
+        }
+    }
+}
