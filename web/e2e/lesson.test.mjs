@@ -229,6 +229,8 @@ test("a case is practised on another cube, and Back leads to the lesson again", 
   const { phases } = await told(page);
   const cases = phases.flatMap(({ steps }) => steps ?? []).flatMap(({ algorithm }) => algorithm?.name ?? []);
   assert.equal(cases[0], name);
+  // The case comes as the lessons hold the cube: nobody has to turn it over.
+  assert.match(await page.textContent(".now"), /yellow on top/);
   assert.equal(await page.getByRole("switch").getAttribute("aria-checked"), "true", "it is to be tried");
   await page.goBack();
   await eventually(async () => assert.equal(await now(page, ".step-text").textContent(), sentence));

@@ -79,6 +79,32 @@ test("the cube in the hand is painted with its palette in sight", async () => {
   }
 });
 
+test("row by row, each tap on a color paints a sticker and goes on to the next", async () => {
+  const { page, blameless } = await open(browser, { ...PHONE, doors: true });
+  await toPaint(page);
+  await page.tap("text=Row by row");
+  const taps = async (colors) => {
+    for (const color of colors) await page.locator(`.swatch >> nth=${"wrgyob".indexOf(color)}`).tap();
+  };
+  const state = async () => (await requestIn(page)).state;
+  // The centers are there already.
+  await taps("rrggbbyy" + "oo");
+  await eventually(async () => assert.match(await state(), /^rrggwbbyyoo\?/));
+  assert.equal(await page.textContent(".taken [aria-current]"), "Right");
+  // A tap on a sticker paints nothing: it says where to go on. What is undone is where it goes on, too.
+  await page.tap(".painting .row button >> text=Undo");
+  await taps("g");
+  await page.tap(".taken button >> text=Top");
+  await page.locator(".painting > .net").tap({ position: { x: 60, y: 60 } });
+  await taps("o");
+  await eventually(async () => assert.match(await state(), /^orggwbbyyog\?/));
+  assert.ok(await isSeen(page, ".swatches"));
+  await page.reload();
+  await page.waitForSelector(".painting");
+  assert.equal(await page.getAttribute(".by-row", "aria-pressed"), "true");
+  await blameless();
+});
+
 test("a face is named, and so are those beyond its edges", async () => {
   const { page, blameless } = await open(browser, { ...PHONE, doors: true });
   await toPaint(page);

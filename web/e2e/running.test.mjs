@@ -98,10 +98,25 @@ test("a service that does not answer is told plainly, and comes back", async () 
   await page.fill("#paste", "R U F");
   await page.waitForSelector(".verdict .failure");
   assert.match(await page.textContent(".verdict .failure"), /The service does not answer/);
+  assert.equal(await page.locator(".method .failure").count(), 0, "what failed was another cube's");
   await context.setOffline(false);
   await page.click(".verdict .failure button");
   await waitUntilSolvable(page);
   await solve(page);
+  await blameless();
+});
+
+test("what a service that does not answer was asked for goes on when it is back", async () => {
+  const { page, context, blameless } = await open(browser, {
+    path: "/#size=3&scramble=R+U",
+    expectFailures: true,
+  });
+  await waitUntilSolvable(page);
+  await context.setOffline(true);
+  await page.click(".primary");
+  await page.waitForSelector(".method .failure");
+  await context.setOffline(false);
+  await page.waitForSelector(".lesson");
   await blameless();
 });
 

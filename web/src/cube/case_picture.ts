@@ -5,7 +5,7 @@
 
 import type { Step } from "../api/types";
 import type { Paint } from "./colors";
-import { FACES, faceletAt, middleOf, placeOf } from "./faces";
+import { FACES, faceletAt, pieceOf, placeOf } from "./faces";
 import type { Scheme } from "./hold";
 import { parseTurn, Turner, untouched, type Turn } from "./turns";
 
@@ -67,11 +67,7 @@ function kindOf(facelet: number, size: number): Kind {
   return ends === 2 ? "corner" : ends === 1 ? "edge" : "center";
 }
 
-/** The place of the piece that a facelet is on. */
-const pieceAt = (facelet: number, size: number): string =>
-  middleOf(facelet, size)
-    .map((at) => Math.min(Math.max(at, 1 - size), size - 1))
-    .join(" ");
+const pieceAt = (facelet: number, size: number): string => pieceOf(facelet, size).join(" ");
 
 /** Ways to hold a cube: any face up, then any of its neighbors in front. */
 const TIPS = ["", "x", "x2", "x'", "z", "z'"];

@@ -87,6 +87,17 @@ export function middleOf(facelet: number, size: number): Vector {
   return pointOn(face, size, 2 * column - size + 1, 2 * row - size + 1);
 }
 
+/** The middle of the piece that a facelet is on, in half stickers. */
+export function pieceOf(facelet: number, size: number): Vector {
+  const inside = (at: number) => Math.min(Math.max(at, 1 - size), size - 1);
+  const [x, y, z] = middleOf(facelet, size);
+  return [inside(x), inside(y), inside(z)];
+}
+
+/** The faces on which a piece has stickers. */
+export const facesOf = (piece: Vector, size: number): Face[] =>
+  FACES.filter((face) => dot(FRAMES[face].normal, piece) === size - 1);
+
 /** The facelet whose middle is at this point. */
 export function faceletWithMiddle(point: Vector, size: number): number {
   const face = FACES.find((f) => dot(FRAMES[f].normal, point) === size)!;

@@ -10,6 +10,8 @@ export const SCHEMES = {
   usual: byFace(colorOfFace),
   japanese: { U: "w", R: "r", F: "g", D: "b", L: "o", B: "y" },
 } as const satisfies Record<string, Scheme>;
+/** From white on top and green in front, this turn of the whole cube brings yellow to the top and leaves green in front. */
+export const OVER = "z2";
 export type SchemeName = keyof typeof SCHEMES;
 
 const faceOf = (color: Color, scheme: Scheme): Face => FACES.find((face) => scheme[face] === color)!;

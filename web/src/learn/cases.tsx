@@ -25,22 +25,33 @@ function readRow(row: HTMLElement): Case {
   return { id, name, size: Number(size), moves, row };
 }
 
+const alternativesIn = (row: HTMLElement) =>
+  row.querySelectorAll<HTMLElement>(".alternatives code[data-moves]");
+
 function play({ name, size }: Case, moves: string): void {
   void watch({ title: name, size, start: solvedBy(turnsOf(moves, size), size), moves: tokensOf(moves) });
 }
 
-/** Beside the moves: the player, and whether these are the reader's own. */
-function Algorithm({ of, moves }: { of: Case; moves: string }) {
+/** Beside the moves: the player, and where there are others, whether these are the reader's own. */
+function Algorithm({ of, moves, isOnly }: { of: Case; moves: string; isOnly: boolean }) {
   const chosen = (own.value[of.id] ?? of.moves) === moves;
   return (
     <span class="algorithm-actions">
-      <IconButton icon="play" label={say("learn-play-moves", { moves })} onClick={() => play(of, moves)} />
       <IconButton
-        icon="star"
-        label={say("learn-mine", { moves })}
-        pressed={chosen}
-        onClick={() => choose(of.id, moves === of.moves || chosen ? undefined : moves)}
+        icon="play"
+        label={
+          moves === of.moves ? say("learn-play-case", { name: of.name }) : say("learn-play-moves", { moves })
+        }
+        onClick={() => play(of, moves)}
       />
+      {!isOnly && (
+        <IconButton
+          icon="star"
+          label={say("learn-mine", { moves })}
+          pressed={chosen}
+          onClick={() => choose(of.id, moves === of.moves || chosen ? undefined : moves)}
+        />
+      )}
     </span>
   );
 }
@@ -50,12 +61,6 @@ function Actions({ of }: { of: Case }) {
   const level = levelOf(id);
   return (
     <div class="case-actions">
-      <button
-        onClick={() => play(of, own.value[id] ?? of.moves)}
-        aria-label={say("learn-play-case", { name })}
-      >
-        {say("learn-play")}
-      </button>
       <select
         class="level"
         data-level={level}
@@ -97,6 +102,9 @@ function Known({ set, cases, shown }: { set: string; cases: readonly Case[]; sho
           </button>
         ))}
       </div>
+      {cases.some(({ row }) => alternativesIn(row).length > 0) && (
+        <p class="note">{say("learn-star_note")}</p>
+      )}
       {isSet(set) && (
         <p class="row">
           <a href={practicePage({ set })}>{say("learn-practise-set")}</a>
@@ -109,16 +117,16 @@ function Known({ set, cases, shown }: { set: string; cases: readonly Case[]; sho
   );
 }
 
-/** Beside each algorithm of a case that has several: the player, and the choice of one's own. */
+/** Beside each algorithm: the player, and the choice of one's own. */
 function startAlgorithms(of: Case): void {
-  const alternatives = of.row.querySelectorAll<HTMLElement>(".alternatives code[data-moves]");
+  const alternatives = alternativesIn(of.row);
   const first = of.row.querySelector<HTMLElement>("td.moves > code");
-  if (!first || alternatives.length === 0) return;
+  if (!first) return;
   for (const code of [first, ...alternatives]) {
     const moves = code === first ? of.moves : code.dataset["moves"]!;
     const beside = document.createElement("span");
     code.after(beside);
-    render(<Algorithm of={of} moves={moves} />, beside);
+    render(<Algorithm of={of} moves={moves} isOnly={alternatives.length === 0} />, beside);
     effect(() => void code.classList.toggle("mine", own.value[of.id] === moves));
   }
 }

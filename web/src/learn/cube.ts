@@ -2,6 +2,7 @@
 
 import { get } from "../api/client";
 import type { ScrambleAnswer } from "../api/types";
+import { OVER } from "../cube/hold";
 import { casesOf } from "./catalogue";
 import { scramblePath, type Drill } from "./drill";
 import { analysisPage, pictureOf, solvingPage } from "./links";
@@ -43,9 +44,6 @@ export async function draw(drill: Drill, signal?: AbortSignal): Promise<Practice
     ...(exercise?.case && { case: exercise.case }),
   };
 }
-
-/** From white on top and green in front, this turns yellow to the top and leaves green in front. */
-const OVER = "z2";
 
 /** The scramble as every page of the service plays it: from a solved cube with white on top. */
 export const scrambleOf = ({ moves, yellowOnTop }: PracticeCube): string =>

@@ -7,6 +7,7 @@ import { centerOf } from "../cube/painting";
 import { neighbor, type Direction } from "../cube/net";
 import { paint, size } from "../store/given";
 import { paintSticker, redoStroke, undoStroke } from "../store/ways";
+import { keptSwitch } from "../store/settings";
 import { turnView, VIEW_STEP } from "../store/view";
 import { nameOf, placeName } from "./defect_text";
 import { announce } from "./live";
@@ -18,6 +19,9 @@ const place = signal<number | undefined>(undefined);
 export const cursor = computed(() =>
   place.value !== undefined && place.value < paint.value.length ? place.value : undefined,
 );
+/** The reader's choice on a narrow screen: colors go row by row from sticker to sticker, or a tap on a sticker paints it. */
+export const prefersRows = keptSwitch("paint.rows", false);
+export const paintsRows = computed(() => narrow.value && prefersRows.value);
 export const cursorFace = computed<Face>(() => placeOf(cursor.value ?? 0, size.value).face);
 
 /** The whole net, one face of it, or a part of a face. */
@@ -83,6 +87,28 @@ function paintAtCursor(color: Paint): void {
 
 const isColor = (key: string): key is Color => (COLORS as readonly string[]).includes(key);
 
+/** Paints the sticker under the cursor, and goes on to the next. */
+function paintAndGoOn(color: Paint): void {
+  brush.value = color;
+  beginAtCursor();
+  paintAtCursor(color);
+  putCursor(nextToPaint(cursor.value ?? 0));
+}
+
+/** What a color of the palette does. */
+export function pickColor(color: Paint): void {
+  if (paintsRows.value) paintAndGoOn(color);
+  else brush.value = color;
+}
+
+/** Takes the last stroke back. Colors that go from sticker to sticker go on from there. */
+export function undoLast(): void {
+  const before = paint.value;
+  undoStroke();
+  const changed = paint.value.findIndex((color, facelet) => color !== before[facelet]);
+  if (paintsRows.value && changed >= 0) putCursor(changed);
+}
+
 /** The sticker after this one, row by row and face by face; fixed centers are painted already. */
 function nextToPaint(facelet: number): number {
   const next = (facelet + 1) % paint.value.length;
@@ -103,7 +129,7 @@ export function onPaintKey(event: KeyboardEvent): void {
   const direction = ARROWS[event.key];
   const control = event.ctrlKey || event.metaKey;
   if (control && event.key.toLowerCase() === "z") {
-    (event.shiftKey ? redoStroke : undoStroke)();
+    (event.shiftKey ? redoStroke : undoLast)();
   } else if (control && event.key.toLowerCase() === "y") {
     redoStroke();
   } else if (control || event.altKey) {
@@ -117,9 +143,7 @@ export function onPaintKey(event: KeyboardEvent): void {
     brush.value = COLORS[Number(event.key) - 1]!;
     paintAtCursor(brush.value);
   } else if (isColor(event.key.toLowerCase())) {
-    brush.value = event.key.toLowerCase() as Color;
-    paintAtCursor(brush.value);
-    putCursor(nextToPaint(cursor.value ?? 0));
+    paintAndGoOn(event.key.toLowerCase() as Color);
   } else if (event.key === " " || event.key === "Enter") {
     paintAtCursor(brush.value);
   } else if (["0", "Backspace", "Delete"].includes(event.key)) {

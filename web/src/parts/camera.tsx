@@ -17,6 +17,7 @@ import { chooseWay, paintOver } from "../store/ways";
 import { shades } from "../store/looks";
 import { colorScheme } from "../store/scheme";
 import { say } from "../words/words";
+import { nameOf } from "./defect_text";
 import { Failure } from "./failure";
 import { HoldPicture } from "./hold_guide";
 import { announce } from "./live";
@@ -50,6 +51,13 @@ const seen = signal<readonly Rgb[]>([]);
 const trouble = signal<"none" | "refused" | "missing" | "insecure">("none");
 const failure = signal<unknown>(undefined);
 
+/** On odd sizes a face is called by its center, however the cube is held. */
+function nameOfTaken(face: Face): string {
+  const cells = size.value % 2 === 1 ? taken.value.get(face) : undefined;
+  const center = cells?.[(cells.length - 1) / 2];
+  return center ? nameOf(nearest(center)) : say(`face-${face}`);
+}
+
 async function recognize(shown: ReadonlyMap<Face, Rgb[]>): Promise<void> {
   failure.value = undefined;
   const layers = size.value;
@@ -80,7 +88,7 @@ function take(video: HTMLVideoElement | null, face: Face): void {
   );
   twice.value = before?.[0];
   if (before) play("refused");
-  if (before) return announce(say("camera-twice", { face: say(`face-${before[0]}`) }));
+  if (before) return announce(say("camera-twice", { face: nameOfTaken(before[0]) }));
   play("taken");
   const faces = new Map(taken.value).set(face, colors);
   pictures.value = faces;
@@ -156,14 +164,14 @@ export function Camera() {
         {next === undefined
           ? say("camera-all")
           : again.value
-            ? say("camera-again", { face: say(`face-${next}`) })
+            ? say("camera-again", { face: nameOfTaken(next) })
             : say(`camera-show-${next}`)}
       </p>
       <div class="viewfinder">
         <video ref={video} muted playsInline />
         <Grid size={size.value} />
       </div>
-      {twice.value && <p class="failure">{say("camera-twice", { face: say(`face-${twice.value}`) })}</p>}
+      {twice.value && <p class="failure">{say("camera-twice", { face: nameOfTaken(twice.value) })}</p>}
       <div class="row">
         {next !== undefined && (
           <button class="wide" onClick={() => take(video.current, next)}>
@@ -211,7 +219,7 @@ function ScanGuide() {
 /** A face as it was measured; a click takes it again. */
 function Thumbnail({ face, isNext }: { face: Face; isNext: boolean }) {
   const cells = taken.value.get(face);
-  const name = say(`face-${face}`);
+  const name = nameOfTaken(face);
   return (
     <button
       disabled={!cells}

@@ -3,7 +3,7 @@
 
 import type { Defect, Suggestion } from "../api/types";
 import { colorsOfSymbols, COLORS, countColors, type Paint } from "../cube/colors";
-import { placeOf, type Face } from "../cube/faces";
+import { facesOf, pieceOf, placeOf, type Face } from "../cube/faces";
 import { paint, size } from "../store/given";
 import { locale, say } from "../words/words";
 import { sentence } from "./failure";
@@ -21,8 +21,20 @@ const listed = (items: readonly string[]): string =>
 /** Of more stickers, the picture shows enough. */
 const MOST_NAMED = 8;
 
+/** The one or two pieces that would have to be taken out, named by their faces. */
+function assemblyText(facelets: readonly number[]): string | undefined {
+  const layers = size.value;
+  const pieces = new Map(facelets.map((facelet) => pieceOf(facelet, layers)).map((at) => [at.join(), at]));
+  const faces = [...pieces.values()].map((piece) => facesOf(piece, layers));
+  const [one, other] = faces.map((all) => all.map((face) => say(`face-${face}`)).join("–"));
+  if (one === undefined || faces.length > 2) return undefined;
+  if (other !== undefined) return say("verdict-swapped", { one, other });
+  return say(faces[0]?.length === 3 ? "verdict-twisted" : "verdict-flipped", { place: one });
+}
+
 export function suggestionText({ kind, detail, state, changes }: Suggestion): string {
   if (kind === "blanks") return say("verdict-fill", { count: changes.length });
+  if (kind === "assembly") return assemblyText(changes.map(({ facelet }) => facelet)) ?? sentence(detail);
   if (kind !== "stickers" || changes.length > MOST_NAMED) return sentence(detail);
   const colors = colorsOfSymbols(state);
   const nameIn = (symbol: string | null | undefined) => nameOf(colors.get(symbol ?? "?") ?? "?");
@@ -48,7 +60,16 @@ const PIECES: Readonly<Partial<Record<Defect["code"], "unknown" | "duplicate" | 
   mirrored_corner: "mirrored",
 };
 
+/** Of these, the service gives the sum that is wrong; people look for a piece. */
+const ASSEMBLED: Readonly<Partial<Record<Defect["code"], "twist" | "flip" | "swap">>> = {
+  corner_twist: "twist",
+  edge_flip: "flip",
+  permutation_parity: "swap",
+};
+
 export function defectText({ code, detail, facelets }: Defect): string {
+  const assembled = ASSEMBLED[code];
+  if (assembled) return say(`defect-${assembled}`);
   if (code === "sticker_count") {
     const counts = countColors(paint.value);
     const full = size.value ** 2;
@@ -66,5 +87,5 @@ export function defectText({ code, detail, facelets }: Defect): string {
 }
 
 export function actionText({ code, action }: Defect): string {
-  return code === "sticker_count" || PIECES[code] ? "" : sentence(action);
+  return code === "sticker_count" || PIECES[code] || ASSEMBLED[code] ? "" : sentence(action);
 }

@@ -2,6 +2,8 @@
 
 import { useEffect } from "preact/hooks";
 import { WAYS } from "../store/given";
+import { method, until } from "../store/methods";
+import { titleOf } from "../words/titles";
 import { say } from "../words/words";
 import { pasteAnywhere, takeWay } from "./cube_changes";
 import { SizeChoice } from "./size_choice";
@@ -25,6 +27,7 @@ export function Doors() {
       <p class="purpose">{say("page-tagline")}</p>
       <h2 id="doors-heading">{say("doors-heading")}</h2>
       <SizeChoice />
+      <ChosenWay />
       <ul>
         {WAYS.map((way) => (
           <li key={way} class={SMALL.has(way) ? "small" : undefined}>
@@ -43,6 +46,15 @@ export function Doors() {
       </ul>
     </section>
   );
+}
+
+/** What a course has chosen before a cube is put in. */
+function ChosenWay() {
+  const now = method.value;
+  if (!now) return null;
+  const last = now.phases.find(({ name }) => name === until.value);
+  const way = last ? say("doors-until", { method: titleOf(now), phase: titleOf(last) }) : titleOf(now);
+  return <p class="note">{say("doors-way", { way })}</p>;
 }
 
 function Door({ way }: { way: (typeof WAYS)[number] }) {

@@ -1,6 +1,7 @@
 // An error in plain words: the service's own, or that there is no service.
 
-import { ProblemError, UnreachableError } from "../api/client";
+import { useEffect } from "preact/hooks";
+import { ProblemError, send, UnreachableError } from "../api/client";
 import { say } from "../words/words";
 
 export function failureText(error: unknown): { title: string; detail: string } {
@@ -16,7 +17,27 @@ export function failureText(error: unknown): { title: string; detail: string } {
   return { title: say("failure-page"), detail: String(error) };
 }
 
+/** How often a service that does not answer is asked whether it is back, in milliseconds. */
+const AGAIN_MS = 4000;
+
+/** Tries again by itself once a service that did not answer is back. */
+function useReturn(error: unknown, retry: (() => void) | undefined): void {
+  useEffect(() => {
+    if (!retry || !(error instanceof UnreachableError)) return;
+    const leaving = new AbortController();
+    const timer = setInterval(() => {
+      const asking = { method: "HEAD", cache: "no-store", signal: leaving.signal } as const;
+      send("/methods", asking).then(retry, () => undefined);
+    }, AGAIN_MS);
+    return () => {
+      clearInterval(timer);
+      leaving.abort();
+    };
+  }, [error]);
+}
+
 export function Failure({ error, retry }: { error: unknown; retry?: () => void }) {
+  useReturn(error, retry);
   const { title, detail } = failureText(error);
   const english = error instanceof ProblemError ? "en" : undefined;
   return (

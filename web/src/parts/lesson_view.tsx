@@ -20,6 +20,7 @@ import { SmartLesson } from "./smart_way";
 import { Steps } from "./steps";
 import { TakeAway } from "./take_away";
 import { Timeline } from "./timeline";
+import { wide } from "./screen";
 import { showSteps } from "./to_steps";
 
 const SeenCube = later(async () => (await import("./seen_cube")).SeenCube, "camera");
@@ -44,6 +45,7 @@ export function LessonView({ lesson: now }: { lesson: Lesson }) {
           <h2 id="lesson-heading" tabIndex={-1}>
             {headingOf(now)}
           </h2>
+          {wide.value && <Aids lesson={now} />}
           <span class="leave">
             <IconButton icon="close" label={say("follow-leave")} onClick={endLesson} />
           </span>
@@ -56,13 +58,7 @@ export function LessonView({ lesson: now }: { lesson: Lesson }) {
           <NextMove lesson={now} />
           <Now lesson={now} />
           <Controls />
-          <div class="aids">
-            <button onClick={() => (comparing.value = true)}>{say("follow-different")}</button>
-            <FollowSettings />
-            <button class="to-steps" onClick={showSteps}>
-              {say(isSearch(now.answer) ? "take-moves" : "steps-heading")}
-            </button>
-          </div>
+          {!wide.value && <Aids lesson={now} />}
           <p class="note keys">{say("controls-keys")}</p>
         </div>
       </div>
@@ -73,6 +69,18 @@ export function LessonView({ lesson: now }: { lesson: Lesson }) {
         <TakeAway />
       </div>
     </section>
+  );
+}
+
+function Aids({ lesson: { answer } }: { lesson: Lesson }) {
+  return (
+    <div class="aids">
+      <button onClick={() => (comparing.value = true)}>{say("follow-different")}</button>
+      <FollowSettings />
+      <button class="to-steps" onClick={showSteps}>
+        {say(isSearch(answer) ? "take-moves" : "steps-heading")}
+      </button>
+    </div>
   );
 }
 

@@ -17,6 +17,7 @@ import {
   onPaintKey,
   part,
   PART,
+  paintsRows,
   putCursor,
   zoom,
   zooms,
@@ -90,8 +91,9 @@ function Canvas() {
   const begin = (event: PointerEvent) => {
     const facelet = under(event);
     if (facelet === undefined || event.button !== 0) return;
-    dragging.current = true;
     putCursor(facelet);
+    if (paintsRows.value) return;
+    dragging.current = true;
     paintSticker(facelet, brush.value, false);
   };
   const drag = (event: PointerEvent) => {

@@ -3,11 +3,11 @@
 import { COLORS, countColors, solvedPaint, type Color } from "../cube/colors";
 import { blankPaint } from "../cube/painting";
 import { paint, painting, size } from "../store/given";
-import { paintAll, redoStroke, undoStroke } from "../store/ways";
+import { paintAll, redoStroke } from "../store/ways";
 import { shades } from "../store/looks";
 import { colorScheme } from "../store/scheme";
 import { say } from "../words/words";
-import { brush } from "./brush";
+import { beginAtCursor, brush, paintsRows, pickColor, prefersRows, undoLast } from "./brush";
 import { nameOf } from "./defect_text";
 import { HoldGuide } from "./hold_guide";
 import { narrow } from "./screen";
@@ -39,6 +39,7 @@ export function Swatches() {
       {COLORS.map((color) => (
         <Swatch key={color} color={color} count={counts[color]} full={full} />
       ))}
+      {narrow.value && <Rows />}
     </div>
   );
 }
@@ -47,10 +48,10 @@ function Swatch({ color, count, full }: { color: Color; count: number; full: num
   return (
     <button
       class="swatch"
-      aria-pressed={brush.value === color}
+      aria-pressed={paintsRows.value ? undefined : brush.value === color}
       title={say("paint-swatch", { color: nameOf(color), count, full, key: color.toUpperCase() })}
       data-state={count === full ? "full" : count > full ? "over" : "under"}
-      onClick={() => (brush.value = color)}
+      onClick={() => pickColor(color)}
     >
       <svg viewBox="0 0 0.9 0.9" aria-hidden="true" fill={shades.value[color]}>
         <FaceStickers paint={[color]} size={1} />
@@ -65,16 +66,32 @@ function Swatch({ color, count, full }: { color: Color; count: number; full: num
   );
 }
 
+/** On narrow screens, a tap on a color can paint a sticker and go on to the next. */
+function Rows() {
+  const choose = () => {
+    prefersRows.value = !prefersRows.value;
+    if (prefersRows.value) beginAtCursor();
+  };
+  return (
+    <button class="by-row" aria-pressed={prefersRows.value} title={say("paint-by_row_note")} onClick={choose}>
+      {say("paint-by_row")}
+    </button>
+  );
+}
+
 export function Strokes() {
   return (
     <div class="row">
-      <button onClick={undoStroke} disabled={painting.value.past.length === 0}>
+      <button onClick={undoLast} disabled={painting.value.past.length === 0}>
         {say("paint-undo")}
       </button>
       <button onClick={redoStroke} disabled={painting.value.future.length === 0}>
         {say("paint-redo")}
       </button>
-      <button aria-pressed={brush.value === "?"} onClick={() => (brush.value = "?")}>
+      <button
+        aria-pressed={paintsRows.value ? undefined : brush.value === "?"}
+        onClick={() => pickColor("?")}
+      >
         {say("paint-erase")}
       </button>
       <button onClick={() => paintAll(blankPaint(size.value, colorScheme.value))}>

@@ -11,5 +11,7 @@ function matches(query: string): ReadonlySignal<boolean> {
 
 /** A phone: one face at a time is large enough for fingers. */
 export const narrow = matches("(max-width: 640px)");
+/** The steps of a lesson stand beside the cube. */
+export const wide = matches("(min-width: 1151px)");
 /** All parts of the page stand in one column. */
 export const stacked = matches("(max-width: 900px)");

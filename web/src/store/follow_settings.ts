@@ -1,19 +1,6 @@
 // How the reader likes to follow a solution, kept on this device.
 
-import { effect, signal, type Signal } from "@preact/signals";
-import { keep, kept } from "./settings";
-
-function keptSwitch(name: string, standard: boolean): Signal<boolean> {
-  const before = kept(name);
-  const setting = signal(before === null ? standard : before === "true");
-  let first = true;
-  effect(() => {
-    const now = String(setting.value);
-    if (!first) keep(name, now);
-    first = false;
-  });
-  return setting;
-}
+import { keptSwitch } from "./settings";
 
 /** Whether playing stops where the cube can be compared with a picture. */
 export const stopsAtCheckpoints = keptSwitch("follow.stops", true);

@@ -3,6 +3,7 @@
 import { effect } from "@preact/signals";
 import { get } from "../api/client";
 import type { ScrambleAnswer } from "../api/types";
+import { OVER } from "../cube/hold";
 import { lesson } from "./lesson";
 import { fragmentOf, type Wish } from "./request";
 import { trying } from "./trying";
@@ -17,7 +18,8 @@ export async function practise(drill: string, asked: Wish): Promise<void> {
   const options = Object.fromEntries(
     Object.entries(asked.options).filter(([name]) => name !== "first_layer"),
   );
-  const cube = moves ? { size, scramble: moves.join(" ") } : { state };
+  // With the first layer at the bottom, as the lessons hold the cube.
+  const cube = moves ? { size, scramble: [OVER, ...moves].join(" ") } : { state };
   tryUntilBack(asked);
   location.hash = fragmentOf({ ...asked, cube, options, until: "solved" }, true);
 }

@@ -1,6 +1,6 @@
 // What the reader prefers: language and theme, kept on this device.
 
-import { effect, signal } from "@preact/signals";
+import { effect, signal, type Signal } from "@preact/signals";
 import { isLanguage, language, LANGUAGES, speak, type Language } from "../words/words";
 
 export type Theme = "auto" | "light" | "dark";
@@ -25,6 +25,19 @@ export function keep(key: string, value: string): void {
   } catch {
     // Nothing is kept then.
   }
+}
+
+/** A choice of two that is kept on this device. */
+export function keptSwitch(name: string, standard: boolean): Signal<boolean> {
+  const before = kept(name);
+  const setting = signal(before === null ? standard : before === "true");
+  let first = true;
+  effect(() => {
+    const now = String(setting.value);
+    if (!first) keep(name, now);
+    first = false;
+  });
+  return setting;
 }
 
 function preferredLanguage(): Language {

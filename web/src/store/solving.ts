@@ -43,7 +43,6 @@ export async function startSolve(asked = wish.value, start = solvedFrom.value): 
   endLesson();
   const current = new AbortController();
   running = current;
-  solveError.value = undefined;
   const tag = language.value;
   // For `auto` the service takes the first that fits.
   const runs = available.value.find(({ name }) => name === asked.method) ?? available.value[0];
@@ -141,9 +140,10 @@ export async function retell(tag: string): Promise<void> {
   }
 }
 
-/** Leaves a running solve; the service stops working on it. */
+/** Leaves a running solve, on which the service stops working, and one that failed. */
 export function cancelSolve(): void {
   running?.abort();
   running = undefined;
+  solveError.value = undefined;
   progress.value = undefined;
 }

@@ -79,6 +79,12 @@ pub(super) fn table(
     }
 }
 
+/// Returns what tells a case from the one that it is mistaken for.
+fn twin(name: &str, lacks: &Text) -> Text {
+    let parts = [("case", Text::from(name)), ("lacks", lacks.clone())];
+    methods::sentence(&Text::message("case-twin", parts))
+}
+
 fn row(case: &Lesson, language: Language) -> Markup {
     let (id, moves) = (case.algorithm.id(), &case.algorithm.moves);
     let effect = case.effect.text().say(language);
@@ -90,7 +96,7 @@ fn row(case: &Lesson, language: Language) -> Markup {
             td.recognition {
                 @if let Some(told) = &case.recognition { p { (methods::sentence(told).say(language)) } }
                 @if let Some((name, lacks)) = &case.twin {
-                    p.twin { (Text::message("case-twin", [("case", Text::from(*name)), ("lacks", lacks.into())]).say(language)) }
+                    p.twin { (twin(name, lacks).say(language)) }
                 }
                 @if case.recognition.is_none() { p { (effect) } }
             }

@@ -43,6 +43,8 @@ color-blank = unbekannt
 
 paint-label = Der aufgefaltete Würfel zum Bemalen
 paint-palette = Farben
+paint-by_row = Der Reihe nach
+paint-by_row_note = Der Reihe nach: Eine Farbe malt einen Aufkleber und geht zum nächsten
 paint-swatch = { $color }: { $count } von { $full } Aufklebern, Taste { $key }
 paint-undo = Rückgängig
 paint-redo = Wiederholen
@@ -56,6 +58,8 @@ paint-faces = Die Seite, die bemalt wird
 doors-learn = Lerne, ihn selbst zu lösen
 doors-learn-note = Lektionen, Algorithmen und Übungen, vom ersten Würfel an.
 doors-heading = Wie gibst du deinen Würfel ein?
+doors-way = Lösungsweg: { $way }
+doors-until = { $method }, bis { $phase }
 doors-camera = Halte die sechs Seiten vor eine Kamera, in beliebiger Reihenfolge.
 doors-paint = Färbe die Aufkleber einzeln, auf einem drehbaren Würfel und seinem Netz.
 doors-paste = Scramble, Algorithmus, Zustand oder Link: Die Seite erkennt, was es ist. Oder füg es gleich hier ein.
@@ -114,6 +118,9 @@ verdict-others = Noch { $count }
 verdict-fill = Die letzten Aufkleber ergänzen: { $count }.
 verdict-sticker = { $place } ist wahrscheinlich { $to }, nicht { $from }.
 verdict-stickers = Vielleicht stimmt es so: { $stickers }.
+verdict-twisted = Ecke { $place }: vielleicht verdreht
+verdict-flipped = Kante { $place }: vielleicht gekippt
+verdict-swapped = { $one } und { $other }: vielleicht vertauscht
 
 why-blanks = Noch { $count } Aufkleber
 why-stickers = { $count ->
@@ -204,7 +211,7 @@ hand-print = Drucken
 failure-again = Noch einmal
 failure-retry = Versuch es in { $seconds } s noch einmal.
 failure-unreachable-title = Der Dienst antwortet nicht
-failure-unreachable-detail = Vielleicht läuft er nicht, oder deine Netzverbindung ist unterbrochen. Deine Eingaben gehen nicht verloren.
+failure-unreachable-detail = Vielleicht läuft er nicht, oder deine Netzverbindung ist unterbrochen. Deine Eingaben gehen nicht verloren. Sobald er wieder da ist, geht es von selbst weiter.
 failure-page = Diese Seite hat einen Fehler gemacht
 
 paste-label = Ein Scramble, ein Zustand oder ein Link
@@ -220,6 +227,9 @@ defect-sticker_count = Jede Farbe muss { $full }-mal vorkommen. Gezählt sind: {
 defect-unknown = { $place }: Dieser Stein zeigt { $colors }. So einen Stein hat kein Würfel.
 defect-duplicate = { $place }: Es gibt zu viele Steine mit { $colors }.
 defect-mirrored = { $place }: Die Ecke mit { $colors } hat ihre Farben in falscher Reihenfolge.
+defect-twist = Eine Ecke ist verdreht. Sieh nach, ob an einer Ecke Aufkleber verwechselt sind; wenn nicht, wurde der Würfel falsch zusammengesetzt.
+defect-flip = Eine Kante ist gekippt. Sieh nach, ob an einer Kante Aufkleber verwechselt sind; wenn nicht, wurde der Würfel falsch zusammengesetzt.
+defect-swap = Zwei Steine sind vertauscht. Sieh nach, ob Aufkleber verwechselt sind; wenn nicht, wurde der Würfel falsch zusammengesetzt.
 
 hold-text = Halte den Würfel so, dass er oben { $top } und vorn { $front } ist, und lass ihn so.
 hold-any = Halte den Würfel, wie du willst, und lass ihn so: Er hat keine festen Zentren.

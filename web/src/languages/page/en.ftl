@@ -43,6 +43,8 @@ color-blank = not known
 
 paint-label = The unfolded cube, to paint
 paint-palette = Colors
+paint-by_row = Row by row
+paint-by_row_note = Row by row: a color paints a sticker and goes on to the next
 paint-swatch = { $color }: { $count } of { $full } stickers, key { $key }
 paint-undo = Undo
 paint-redo = Redo
@@ -56,6 +58,8 @@ paint-faces = The face to paint
 doors-learn = Learn to solve it yourself
 doors-learn-note = Lessons, algorithms and practice, from your first cube on.
 doors-heading = How do you want to put your cube in?
+doors-way = Will be solved by: { $way }
+doors-until = { $method }, up to { $phase }
 doors-camera = Hold the six faces in front of a camera, in any order.
 doors-paint = Color the stickers one by one, on a cube that turns and on its net.
 doors-paste = A scramble, an algorithm, a state, or a link: the page tells what it is. Or paste right here.
@@ -114,6 +118,9 @@ verdict-others = { $count } more
 verdict-fill = Fill in the last stickers: { $count }.
 verdict-sticker = { $place } is probably { $to }, not { $from }.
 verdict-stickers = Perhaps it should be: { $stickers }.
+verdict-twisted = Corner { $place }: perhaps twisted
+verdict-flipped = Edge { $place }: perhaps flipped
+verdict-swapped = { $one } and { $other }: perhaps swapped
 
 why-blanks = { $count ->
     [one] One sticker to go
@@ -207,7 +214,7 @@ hand-print = Print
 failure-again = Try again
 failure-retry = Try again in { $seconds } s.
 failure-unreachable-title = The service does not answer
-failure-unreachable-detail = It may be stopped, or your network may be down. Nothing that you put in is lost.
+failure-unreachable-detail = It may be stopped, or your network may be down. Nothing that you put in is lost. The page goes on by itself when the service is back.
 failure-page = This page made a mistake
 
 paste-label = A scramble, a state, or a link
@@ -223,6 +230,9 @@ defect-sticker_count = Each color must be there { $full } times. There are: { $c
 defect-unknown = { $place }: this piece shows { $colors }. No cube has such a piece.
 defect-duplicate = { $place }: there are too many pieces with { $colors }.
 defect-mirrored = { $place }: the corner with { $colors } has its colors in the wrong order around it.
+defect-twist = One corner is twisted. Look for corners with mistaken stickers; if there are none, the cube was put together wrongly.
+defect-flip = One edge is flipped. Look for edges with mistaken stickers; if there are none, the cube was put together wrongly.
+defect-swap = Two pieces are swapped. Look for mistaken stickers; if there are none, the cube was put together wrongly.
 
 hold-text = Hold the cube with { $top } on top and { $front } in front, and keep it so.
 hold-any = Hold the cube any way you like, and keep it so: it has no fixed centers.

@@ -43,6 +43,8 @@ color-blank = desconocido
 
 paint-label = El cubo desplegado, para pintar
 paint-palette = Colores
+paint-by_row = Fila por fila
+paint-by_row_note = Fila por fila: un color pinta una pegatina y pasa a la siguiente
 paint-swatch = { $color }: { $count } de { $full } pegatinas, tecla { $key }
 paint-undo = Deshacer
 paint-redo = Rehacer
@@ -56,6 +58,8 @@ paint-faces = La cara que se pinta
 doors-learn = Aprende a resolverlo
 doors-learn-note = Lecciones, algoritmos y práctica, desde tu primer cubo.
 doors-heading = ¿Cómo quieres introducir tu cubo?
+doors-way = Se resolverá con: { $way }
+doors-until = { $method }, hasta { $phase }
 doors-camera = Muestra las seis caras a una cámara, en cualquier orden.
 doors-paint = Colorea las pegatinas una a una, en un cubo que gira y en su desarrollo.
 doors-paste = Una mezcla, un algoritmo, un estado o un enlace: la página dice qué es. O pega aquí mismo.
@@ -114,6 +118,9 @@ verdict-others = { $count } más
 verdict-fill = Completar las últimas pegatinas: { $count }.
 verdict-sticker = { $place }: probablemente { $to }, no { $from }.
 verdict-stickers = Quizá debería ser así: { $stickers }.
+verdict-twisted = Esquina { $place }: quizá girada
+verdict-flipped = Arista { $place }: quizá volteada
+verdict-swapped = { $one } y { $other }: quizá intercambiadas
 
 why-blanks = { $count ->
     [one] Falta una pegatina
@@ -207,7 +214,7 @@ hand-print = Imprimir
 failure-again = Reintentar
 failure-retry = Inténtalo de nuevo en { $seconds } s.
 failure-unreachable-title = El servicio no responde
-failure-unreachable-detail = Puede que esté parado o que falle la red. No se pierde nada de lo que has introducido.
+failure-unreachable-detail = Puede que esté parado o que falle la red. No se pierde nada de lo que has introducido. La página sigue sola en cuanto vuelva.
 failure-page = Se ha producido un error en esta página
 
 paste-label = Una mezcla, un estado o un enlace
@@ -223,6 +230,9 @@ defect-sticker_count = Cada color debe aparecer { $full } veces. Hay: { $counts 
 defect-unknown = { $place }: esta pieza muestra { $colors }. Ningún cubo tiene una pieza así.
 defect-duplicate = { $place }: hay demasiadas piezas con { $colors }.
 defect-mirrored = { $place }: la esquina con { $colors } tiene sus colores en el orden equivocado.
+defect-twist = Una esquina está girada. Busca esquinas con pegatinas confundidas; si no hay ninguna, el cubo se montó mal.
+defect-flip = Una arista está volteada. Busca aristas con pegatinas confundidas; si no hay ninguna, el cubo se montó mal.
+defect-swap = Hay dos piezas intercambiadas. Busca pegatinas confundidas; si no hay ninguna, el cubo se montó mal.
 
 hold-text = Sujeta el cubo con { $top } arriba y { $front } delante, y mantenlo así.
 hold-any = Sujeta el cubo como quieras y mantenlo así: no tiene centros fijos.

@@ -43,6 +43,8 @@ color-blank = inconnu
 
 paint-label = Le cube déplié, à peindre
 paint-palette = Couleurs
+paint-by_row = Ligne par ligne
+paint-by_row_note = Ligne par ligne : une couleur peint un autocollant et passe au suivant
 paint-swatch = { $color } : { $count } autocollants sur { $full }, touche { $key }
 paint-undo = Annuler
 paint-redo = Rétablir
@@ -56,6 +58,8 @@ paint-faces = La face à peindre
 doors-learn = Apprends à le résoudre
 doors-learn-note = Leçons, algorithmes et exercices, dès ton premier cube.
 doors-heading = Comment veux-tu saisir ton cube ?
+doors-way = Méthode choisie : { $way }
+doors-until = { $method }, jusqu’à { $phase }
 doors-camera = Montre les six faces à une caméra, dans n’importe quel ordre.
 doors-paint = Colorie les autocollants un par un, sur un cube qui tourne et sur son patron.
 doors-paste = Un mélange, un algorithme, un état ou un lien : la page dit ce que c’est. Ou colle-le directement ici.
@@ -114,6 +118,9 @@ verdict-others = { $count } de plus
 verdict-fill = Compléter les derniers autocollants : { $count }.
 verdict-sticker = { $place } : sans doute { $to }, et non { $from }.
 verdict-stickers = Peut-être faut-il lire : { $stickers }.
+verdict-twisted = Coin { $place } : peut-être tourné sur place
+verdict-flipped = Arête { $place } : peut-être retournée
+verdict-swapped = { $one } et { $other } : peut-être échangés
 
 why-blanks = { $count ->
     [one] Encore un autocollant
@@ -207,7 +214,7 @@ hand-print = Imprimer
 failure-again = Réessayer
 failure-retry = Réessaie dans { $seconds } s.
 failure-unreachable-title = Le service ne répond pas
-failure-unreachable-detail = Il est peut-être arrêté, ou le réseau est coupé. Rien de ce que tu as saisi n’est perdu.
+failure-unreachable-detail = Il est peut-être arrêté, ou le réseau est coupé. Rien de ce que tu as saisi n’est perdu. La page reprend d’elle-même dès qu’il est de retour.
 failure-page = Cette page a fait une erreur
 
 paste-label = Un mélange, un état ou un lien
@@ -223,6 +230,9 @@ defect-sticker_count = Chaque couleur doit apparaître { $full } fois. Ici : {
 defect-unknown = { $place } : cette pièce montre { $colors }. Aucun cube n’a une telle pièce.
 defect-duplicate = { $place } : il y a trop de pièces avec { $colors }.
 defect-mirrored = { $place } : le coin avec { $colors } a ses couleurs dans le mauvais ordre.
+defect-twist = Un coin est tourné sur place. Cherche un coin aux autocollants confondus ; s’il n’y en a pas, le cube a été mal remonté.
+defect-flip = Une arête est retournée. Cherche une arête aux autocollants confondus ; s’il n’y en a pas, le cube a été mal remonté.
+defect-swap = Deux pièces sont échangées. Cherche des autocollants confondus ; s’il n’y en a pas, le cube a été mal remonté.
 
 hold-text = Tiens le cube, { $top } en haut et { $front } à l’avant, et garde-le ainsi.
 hold-any = Tiens le cube comme tu veux, et garde-le ainsi : il n’a pas de centres fixes.

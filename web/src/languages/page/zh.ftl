@@ -43,6 +43,8 @@ color-blank = 未知
 
 paint-label = 可涂色的魔方展开图
 paint-palette = 颜色
+paint-by_row = 逐行填色
+paint-by_row_note = 逐行填色：点一种颜色，填一个贴纸并移到下一个
 paint-swatch = { $color }：{ $count } / { $full } 张贴纸，按键 { $key }
 paint-undo = 撤销
 paint-redo = 重做
@@ -56,6 +58,8 @@ paint-faces = 要涂的面
 doors-learn = 学会自己还原
 doors-learn-note = 从第一个魔方开始的课程、公式和练习。
 doors-heading = 想怎样输入魔方？
+doors-way = 所选方法：{ $way }
+doors-until = { $method }，到“{ $phase }”为止
 doors-camera = 把六个面依次对准相机，顺序不限。
 doors-paint = 在可转动的魔方和展开图上逐张涂贴纸。
 doors-paste = 打乱、公式、状态或链接：页面会说明读到了什么。也可以直接在此粘贴。
@@ -114,6 +118,9 @@ verdict-others = 另有 { $count } 个
 verdict-fill = 补上最后的贴纸：{ $count } 张。
 verdict-sticker = { $place }很可能是{ $to }，而不是{ $from }。
 verdict-stickers = 也许应该是：{ $stickers }。
+verdict-twisted = 角块 { $place }：可能被拧转
+verdict-flipped = 棱块 { $place }：可能翻转
+verdict-swapped = { $one } 和 { $other }：可能互换
 
 why-blanks = 还差 { $count } 张贴纸
 why-stickers = { $count } 张贴纸不对：查看原因
@@ -198,7 +205,7 @@ hand-print = 打印
 failure-again = 重试
 failure-retry = 请在 { $seconds } 秒后重试。
 failure-unreachable-title = 服务没有响应
-failure-unreachable-detail = 服务可能已停止，或网络中断。你输入的内容不会丢失。
+failure-unreachable-detail = 服务可能已停止，或网络中断。你输入的内容不会丢失。服务恢复后，页面会自动继续。
 failure-page = 本页面出错了
 
 paste-label = 打乱、状态或链接
@@ -214,6 +221,9 @@ defect-sticker_count = 每种颜色必须有 { $full } 张。现有：{ $counts 
 defect-unknown = { $place }：这个块显示{ $colors }。魔方上没有这样的块。
 defect-duplicate = { $place }：带有{ $colors }的块太多。
 defect-mirrored = { $place }：带有{ $colors }的角块颜色顺序相反。
+defect-twist = 有一个角块被拧转。请检查角块上是否有看错的贴纸；如果没有，说明魔方装错了。
+defect-flip = 有一个棱块翻转。请检查棱块上是否有看错的贴纸；如果没有，说明魔方装错了。
+defect-swap = 有两个块互换了。请检查是否有看错的贴纸；如果没有，说明魔方装错了。
 
 hold-text = 拿好魔方：{ $top }朝上，{ $front }朝前，并保持不变。
 hold-any = 随意拿好魔方并保持不变：它没有固定中心。

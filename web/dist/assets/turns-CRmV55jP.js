@@ -1,1 +1,0 @@
-import{R as e,i as t,k as n,l as r,q as i,z as a}from"./base-DLd2awL7.js";function o(o){let s=a(!r());e(()=>void(o.dataset.moving=String(s.value))),i(t(()=>t(`button`,{onClick:()=>s.value=!s.value,children:n(s.value?`learn-turns-stop`:`learn-turns-go`)}),{}),o.appendChild(document.createElement(`div`)))}var s=e=>e.forEach(o);export{s as start};
