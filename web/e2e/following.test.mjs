@@ -224,3 +224,21 @@ test("the view turns so that every step shows a piece that it is about", async (
   assert.ok(views.size > 1, "it turns");
   await blameless();
 });
+
+test("at the end of a part, the course is a click away, and so is the rest of the cube", async () => {
+  const { page, blameless } = await open(browser, {
+    path: "/#size=3&scramble=R+U+F2+L+D+B&method=beginner&until=l1-cross&solve=true&back=learn/beginner",
+    ready: ".next",
+  });
+  await page.keyboard.press("End");
+  const back = page.locator(".now").getByRole("link", { name: "Back to the course" });
+  await back.waitFor();
+  assert.match(await back.evaluate((link) => link.href), /\/learn\/beginner$/);
+  await page.getByRole("button", { name: "Go on to the solved cube" }).click();
+  await eventually(async () =>
+    assert.match(await page.textContent("#lesson-heading"), /^Solved in \d+ moves by Beginner/),
+  );
+  await page.keyboard.press("End");
+  await eventually(async () => assert.match(await page.textContent(".next-move"), /^Solved/));
+  await blameless();
+});

@@ -119,7 +119,7 @@ test("another algorithm can be one's own", async () => {
   await page.waitForSelector(READY, { state: "attached" });
   const mine = row.getByRole("button", { name: `My algorithm: ${other}` });
   assert.equal(await mine.getAttribute("aria-pressed"), "true");
-  await row.locator(".case-actions button").click();
+  await row.getByRole("button", { name: `Play ${other}` }).click();
   await page.waitForSelector("dialog[open] .move");
   const shown = await page.locator("dialog .move").allTextContents();
   assert.equal(shown.join(" "), other.replace(/[()]/g, ""));
@@ -386,7 +386,7 @@ test("a cube that is not solved gets one hint after another", async () => {
   await eventually(async () => assert.match(await text(page, ".advice"), /OLL 27/));
   await page.locator(".stretches").getByText("lead back to where they began").waitFor();
   const link = await page.getByRole("link", { name: "Solve it from here" }).getAttribute("href");
-  assert.match(link, /#state=[URFDLB]{54}&method=cfop&solve=true$/);
+  assert.match(link, /#state=[URFDLB]{54}&method=cfop&solve=true&back=learn%2Fanalysis/);
   await blameless();
 });
 
@@ -460,7 +460,7 @@ for (const colorScheme of ["light", "dark"]) {
       assert.deepEqual(await findings(page), [], path);
     }
     await go(page, "/algorithms/pll");
-    await page.locator(".case-actions button").first().click();
+    await page.locator(".algorithm-actions button").first().click();
     await page.waitForSelector("dialog[open] twisty-player");
     assert.deepEqual(await findings(page), [], "player");
     await blameless();

@@ -33,7 +33,7 @@ fn sentence_of(film: &Film<'_>, sentence: &str) -> Option<Complaint> {
         return need(real == told, "the corner is another");
     }
     if let Some([pieces]) = read::<1>("Solved already: {}.", sentence) {
-        if let Some([number]) = read::<1>("{} corners, edges and centers", pieces) {
+        if let Some([number]) = read::<1>("{} pieces", pieces) {
             return need(number.parse::<usize>().is_ok_and(|n| n > 4), "few enough to name");
         }
         let named: Vec<&str> = pieces.split(", ").flat_map(|part| part.split(" and ")).collect();

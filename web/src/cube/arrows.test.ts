@@ -30,9 +30,15 @@ it("lies on the whole cube where that turns", () => {
   ]);
 });
 
-it("lies in the middle of the layers that turn", () => {
-  expect(tips("3Rw", 6).F![0]).toBe(3);
-  expect(tips("2R", 4).F![0]).toBe(1);
+it("lies on each layer that turns, and on three places of more", () => {
+  const onFront = (move: string, size: number) =>
+    arrowsOf(parseTurn(move, size), size, 0)
+      .filter(({ face, points }) => face === "F" && points.length === 3)
+      .map(({ points }) => Math.round(points[1]![0]));
+  expect(onFront("2R", 4)).toEqual([1]);
+  expect(onFront("Rw", 4)).toEqual([1, 3]);
+  expect(onFront("3Rw", 6)).toEqual([1, 3, 5]);
+  expect(onFront("6Rw", 12)).toEqual([2, 6, 10]);
 });
 
 it("has a second head for a half turn", () => {

@@ -1,4 +1,4 @@
-// Arrows that say how the next layers turn: one on each of the four faces around them, and three where the whole cube turns.
+// Arrows that say how the next layers turn: one on each of the four faces around them for each layer, and three for three layers or more.
 
 import { cross, dot, FACES, FRAMES, type Face, type Vector } from "./faces";
 import type { Turn } from "./turns";
@@ -12,14 +12,20 @@ export interface Shape {
 /** Half the length of an arrow, as a share of half an edge. */
 const LENGTH = 0.72;
 const HEAD = 0.3;
+/** The most arrows on a face. */
+const MOST = 3;
 
 /** A half turn has two heads. `rim` makes arrows larger by so many half stickers on each side. */
 export function arrowsOf({ face, from, to, quarters }: Turn, size: number, rim: number): Shape[] {
   const axis = FRAMES[face].normal;
-  // One arrow in the middle would be that of the middle layer.
-  const isWhole = from === 1 && to === size;
-  const heights = isWhole ? [-2 / 3, 0, 2 / 3].map((share) => share * size) : [size - from + 1 - to];
-  const width = isWhole ? 0.1 * size : Math.min(Math.max(0.07 * size, 0.14 * (to - from + 1)), 0.13 * size);
+  const layers = to - from + 1;
+  // One arrow alone would be that of the middle layer.
+  const count = Math.min(layers, MOST);
+  const heights = Array.from(
+    { length: count },
+    (_, i) => size - from + 1 - to + layers * ((2 * i + 1) / count - 1),
+  );
+  const width = Math.max(0.07 * size, 0.14);
   const sides = FACES.filter((side) => dot(FRAMES[side].normal, axis) === 0);
   const places = sides.flatMap((side) => heights.map((height) => ({ side, height })));
   return places.flatMap(({ side, height }) => {

@@ -84,6 +84,24 @@ describe.each(Object.entries(PLANS))("on a cube with %s layers", (layers, plan) 
   });
 });
 
+it("takes a turn of the other side for that, and one of two layers for one of two", () => {
+  const plan = ["R2", "B'", "L2", "U2", "L2", "B'", "D"];
+  const turns = plan.map((token) => parseTurn(token, 3));
+  const start = solvedPaint(3);
+  for (const [at, made] of [
+    [4, "R2"],
+    [4, "R"],
+    [3, "D2"],
+    [5, "F'"],
+    [4, "Lw2"],
+    [3, "Uw2"],
+  ] as const) {
+    const slip = findSlip(after(start, [...plan.slice(0, at), made], 3), start, turns, 3, at + 1);
+    expect(slip).toMatchObject({ at, kind: "instead", later: 0, isHeldOtherwise: false });
+    expect(toToken(slip!.made!, 3)).toBe(made);
+  }
+});
+
 it("finds a slip that many moves followed on a 3x3x3", () => {
   const plan = PLANS[3]!;
   const turns = plan.map((token) => parseTurn(token, 3));

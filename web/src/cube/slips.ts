@@ -4,7 +4,7 @@
 // right one, one left out, or one besides, after which some more moves were made as planned. All is compared exactly.
 
 import type { Paint } from "./colors";
-import { FACES } from "./faces";
+import { FACES, type Face } from "./faces";
 import { History } from "./history";
 import { inverse, Turner, type Turn } from "./turns";
 
@@ -166,13 +166,9 @@ function besideTheWay(
               .reverse()
               .map(inverse);
       const back = made ? [...undone, inverse(made)] : undone;
-      const cost = [
-        back.length,
-        isBesides ? oddity + 2 : oddity,
-        Math.abs(index + later - near),
-        hold,
-        index,
-      ];
+      // Few turn the whole cube besides: a turn of the other side in this hold is likelier than one of two layers in another.
+      const rare = (isBesides ? 2 : 0) + (hold > 0 ? 2 : 0);
+      const cost = [back.length, oddity + rare, Math.abs(index + later - near), hold, index];
       if (best && !isLess(cost, best.cost)) continue;
       const played = holds[hold]!;
       best = {
@@ -197,6 +193,8 @@ function besideTheWay(
 /** Whether a turn has nothing to do with the planned one. */
 const isOther = (made: Turn | undefined, planned: Turn | undefined): boolean =>
   !made || !planned || (made.face !== planned.face && made.from !== planned.from);
+
+const opposite = (face: Face): Face => FACES[(FACES.indexOf(face) + 3) % 6]!;
 
 /** The turns that may be made by mistake in place of the planned one, or before it. */
 function slipsOf(planned: Turn | undefined, size: number): { turn: Turn; oddity: number }[] {
@@ -239,6 +237,7 @@ function slipsOf(planned: Turn | undefined, size: number): { turn: Turn; oddity:
             [1, to],
           ];
     for (const [outer, inner] of layers) add(all(face, outer!, inner!), 1);
+    add(all(opposite(face), from, to), 1);
     for (const other of FACES) add(all(other, from, to), 2);
   }
   for (const face of FACES) add(all(face, 1, 1), 2);

@@ -105,6 +105,22 @@ function Known({ set, cases, shown }: { set: string; cases: readonly Case[]; sho
       {cases.some(({ row }) => alternativesIn(row).length > 0) && (
         <p class="note">{say("learn-star_note")}</p>
       )}
+      <details>
+        <summary>{say("learn-glance")}</summary>
+        <div class="glance">
+          {cases.map((each) => (
+            <a key={each.id} href={`#${each.id}`} title={each.name}>
+              <span
+                ref={(place) => {
+                  const picture = each.row.querySelector(".picture > *");
+                  if (place && picture) place.replaceChildren(picture.cloneNode(true));
+                }}
+              />
+              {each.name.replace(/ \(.*/, "")}
+            </a>
+          ))}
+        </div>
+      </details>
       {isSet(set) && (
         <p class="row">
           <a href={practicePage({ set })}>{say("learn-practise-set")}</a>

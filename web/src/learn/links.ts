@@ -40,9 +40,15 @@ export const practicePage = (fields: Readonly<Record<string, string | number>>):
 export const analysisPage = (fields: Readonly<Record<string, string | number>>): string =>
   coursePage("analysis", fragment(fields));
 
+/** This page, as the page that solves leads back to it. */
+const here = (): string => {
+  const { origin, pathname, search, hash } = location;
+  return `${origin}${pathname}${search}${hash}`.slice(serviceAddress().length + 1);
+};
+
 /** The page that solves, with a cube put in. */
 export const solvingPage = (fields: Readonly<Record<string, string | number>>): string =>
-  `${serviceAddress()}/${fragment({ ...fields, solve: "true" })}`;
+  `${serviceAddress()}/${fragment({ ...fields, solve: "true", back: here() })}`;
 
 export const pictureOf = (fields: Readonly<Record<string, string | number>>): string =>
   `${serviceAddress()}/picture?${fragment(fields).slice(1)}`;

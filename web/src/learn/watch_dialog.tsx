@@ -43,7 +43,8 @@ function followed({ title, size, moves, phases }: Watched): Followed {
   return {
     size,
     method: "",
-    solved: true,
+    // An algorithm may leave the rest of a cube unsolved.
+    solved: false,
     moves: [...moves],
     solution: moves.join(" "),
     length: { obtm: moves.length },

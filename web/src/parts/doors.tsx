@@ -2,9 +2,8 @@
 
 import { useEffect } from "preact/hooks";
 import { WAYS } from "../store/given";
-import { method, until } from "../store/methods";
-import { titleOf } from "../words/titles";
 import { say } from "../words/words";
+import { ChosenWay } from "./chosen_way";
 import { pasteAnywhere, takeWay } from "./cube_changes";
 import { SizeChoice } from "./size_choice";
 
@@ -46,15 +45,6 @@ export function Doors() {
       </ul>
     </section>
   );
-}
-
-/** What a course has chosen before a cube is put in. */
-function ChosenWay() {
-  const now = method.value;
-  if (!now) return null;
-  const last = now.phases.find(({ name }) => name === until.value);
-  const way = last ? say("doors-until", { method: titleOf(now), phase: titleOf(last) }) : titleOf(now);
-  return <p class="note">{say("doors-way", { way })}</p>;
 }
 
 function Door({ way }: { way: (typeof WAYS)[number] }) {

@@ -1,5 +1,6 @@
 // The page's head: its name, language, theme, and the way to the documentation.
 
+import { cameFrom } from "../store/came_from";
 import { chooseLanguage, LANGUAGES, language, nextTheme, theme } from "../store/settings";
 import { say } from "../words/words";
 import { IconButton } from "./icon_button";
@@ -41,6 +42,7 @@ export function Header() {
         <span>unscramble</span>
       </h1>
       <nav class="row">
+        {cameFrom && <a href={cameFrom}>{say("page-return")}</a>}
         <a href="learn">{say("page-learn")}</a>
         <a class="docs" href="docs/">
           {say("page-docs")}

@@ -21,6 +21,7 @@ import { solvable } from "../store/verdict";
 import { cancelSolve, progress, solveError, startSolve } from "../store/solving";
 import { titleOf } from "../words/titles";
 import { say } from "../words/words";
+import { ChosenWay } from "./chosen_way";
 import { Failure } from "./failure";
 import { later } from "./later";
 import { OptionField } from "./option_field";
@@ -62,6 +63,7 @@ export function MethodPanel() {
 export function Go() {
   return (
     <div class="method go">
+      {until.value !== "solved" && <ChosenWay />}
       {progress.value ? <ProgressReport progress={progress.value} cancel={cancelSolve} /> : <Start />}
       {solveError.value !== undefined && <Failure error={solveError.value} retry={() => void startSolve()} />}
     </div>

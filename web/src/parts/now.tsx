@@ -1,6 +1,6 @@
 // What there is to know at this place of the solution: the next move in words, and what the cube looks like now.
 
-import { centersOf } from "../cube/painting";
+import { blankPaint, centersOf } from "../cube/painting";
 import type { Turn } from "../cube/turns";
 import {
   checkpoint,
@@ -13,9 +13,14 @@ import {
   position,
   type Lesson,
 } from "../store/lesson";
+import { cameFrom } from "../store/came_from";
+import { solveRest } from "../store/finding";
+import { size, way } from "../store/given";
 import { isSearch } from "../store/outline";
+import { colorScheme } from "../store/scheme";
 import { isBack } from "../store/seen";
 import { isNextHidden } from "../store/trying";
+import { paintAll } from "../store/ways";
 import { moveInWords } from "../words/moves";
 import { parityText } from "../words/step_texts";
 import { titleOf } from "../words/titles";
@@ -65,9 +70,9 @@ export function Now({ lesson }: { lesson: Lesson }) {
   const at = position.value;
   const looks = at > 0 ? checkpoint.value : undefined;
   const compares = looks !== undefined || isBack.value;
-  const { opening, solved } = lesson.answer;
+  const { opening } = lesson.answer;
   const hold = at === 0 && !opening ? holdAt(lesson, 0) : undefined;
-  const isDone = at > 0 && at === length.value && solved && !lesson.then;
+  const isDone = at > 0 && at === length.value && !lesson.then;
   return (
     <div class="now" tabIndex={0} role="group" aria-label={say("follow-now")}>
       <div class="looks" role="status">
@@ -83,19 +88,27 @@ export function Now({ lesson }: { lesson: Lesson }) {
       </div>
       {at === 0 && opening && <p lang={lesson.language}>{opening}</p>}
       {hold && <p>{say("hold-text", hold)}</p>}
-      {isDone ? <End /> : <Stage lesson={lesson} />}
+      {isDone ? <End lesson={lesson} /> : <Stage lesson={lesson} />}
     </div>
   );
 }
 
-/** What is next for somebody with a solved cube. */
-function End() {
+/** What is next for somebody with a solved cube, or with a part of it. */
+function End({ lesson }: { lesson: Lesson }) {
   return (
     <p class="row">
-      <button onClick={endLesson}>{say("follow-another")}</button>
-      <a href="learn">{say("follow-learn")}</a>
+      {cameFrom && <a href={cameFrom}>{say("page-return")}</a>}
+      {!lesson.answer.solved && <button onClick={() => solveRest(lesson)}>{say("follow-rest")}</button>}
+      <button onClick={another}>{say("follow-another")}</button>
+      {!cameFrom && <a href="learn">{say("follow-learn")}</a>}
     </p>
   );
+}
+
+/** The cube before is done with. */
+function another(): void {
+  endLesson();
+  if (way.value === "paint") paintAll(blankPaint(size.value, colorScheme.value));
 }
 
 /** The step and its place among the phases, on small screens: elsewhere the timeline and the list have them. */

@@ -1,7 +1,7 @@
 // Painting: the net under pointer and keyboard, and the cube beside it.
 
 import { useEffect, useRef } from "preact/hooks";
-import { faceletAt, FACES, type Face } from "../cube/faces";
+import { faceletAt, FACES, placeOf, type Face } from "../cube/faces";
 import { faceletUnder } from "../cube/net";
 import { paint, size } from "../store/given";
 import { suspicious } from "../store/verdict";
@@ -135,8 +135,9 @@ function FaceButton({ face }: { face: Face }) {
   const first = faceletAt({ face, row: 0, column: 0 }, layers);
   const isShown = face === cursorFace.value;
   const seen = isShown ? part.value : undefined;
+  const isWrong = [...suspicious.value].some((facelet) => placeOf(facelet, layers).face === face);
   return (
-    <button aria-current={isShown ? "true" : undefined} onClick={() => putCursor(first)}>
+    <button aria-current={isShown ? "true" : undefined} data-wrong={isWrong} onClick={() => putCursor(first)}>
       <svg viewBox={`0 0 ${layers} ${layers}`} aria-hidden="true">
         <FaceStickers paint={paint.value.slice(first, first + layers * layers)} size={layers} />
         {seen && (

@@ -7,9 +7,9 @@ import { centerOf, centersOf } from "../cube/painting";
 import { FACES } from "../cube/faces";
 import type { Slip } from "../cube/slips";
 import { toToken, type Turn } from "../cube/turns";
-import { given } from "../store/given";
+import { given, paint } from "../store/given";
 import { beginSeen, paintAll } from "../store/ways";
-import { lesson, paintAt, position } from "../store/lesson";
+import { lesson, paintAt, position, type Lesson } from "../store/lesson";
 import { finding, goOnFrom, solveAnew } from "../store/finding";
 import { comparing, followed } from "../store/seen";
 import { prefersLessMotion } from "../store/settings";
@@ -21,6 +21,7 @@ import { nameOf } from "./defect_text";
 import { IconButton } from "./icon_button";
 import { PaintNet } from "./paint_net";
 import { Palette } from "./palette";
+import { narrow } from "./screen";
 import { Verdict } from "./verdict";
 
 const tab = signal<"paint" | "camera">("paint");
@@ -30,6 +31,9 @@ function expected(): Paint[] {
   const now = lesson.peek();
   return now ? paintAt(now, position.peek()) : [];
 }
+
+/** What was painted before at this place of the solution. */
+let left: { of: Lesson | undefined; at: number; colors: readonly Paint[] } | undefined;
 
 /** Of it, only the fixed centers. */
 function blank(): Paint[] {
@@ -41,7 +45,7 @@ function blank(): Paint[] {
 
 const focusHeading = (): void => document.getElementById("lesson-heading")?.focus();
 
-/** On a phone it is below the painting. */
+/** On a phone it is below the painting, where a button leads. */
 const showFinding = (): void =>
   document.querySelector(".finding")?.scrollIntoView({
     block: "center",
@@ -51,9 +55,12 @@ const showFinding = (): void =>
 export function SeenCube() {
   useLayoutEffect(() => {
     startOver();
-    const end = beginSeen(blank());
+    const place = { of: lesson.peek(), at: position.peek() };
+    const before = left && left.of === place.of && left.at === place.at ? left : undefined;
+    const end = beginSeen(before?.colors ?? blank());
     focusHeading();
     return () => {
+      left = { ...place, colors: paint.peek() };
       end();
       requestAnimationFrame(focusHeading);
     };
@@ -61,7 +68,8 @@ export function SeenCube() {
   useEffect(
     () =>
       finding.subscribe((found) => {
-        if (found) requestAnimationFrame(showFinding);
+        // Under a finger that paints, nothing moves by itself.
+        if (found && !narrow.peek()) requestAnimationFrame(showFinding);
       }),
     [],
   );
@@ -89,6 +97,11 @@ export function SeenCube() {
         {tab.value === "camera" ? <Camera /> : <Palette />}
       </div>
       <div class="seen-cube">
+        {narrow.value && finding.value !== undefined && (
+          <button class="found primary" onClick={showFinding}>
+            {say("seen-found")}
+          </button>
+        )}
         <PaintNet />
         <Verdict />
         <div class="finding" role="status">

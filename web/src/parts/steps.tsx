@@ -46,6 +46,7 @@ export function Steps({ lesson }: { lesson: Lesson }) {
               <button class="phase-name" onClick={() => goTo(phase.start, phase.steps[0]?.index)}>
                 {titleOf(phase)}
               </button>
+              {phase.outcome === "parity" && <strong class="with-parity">{say("steps-with_parity")}</strong>}
               {phase.attempt > 1 && (
                 <span class="note">{say("steps-attempt", { number: phase.attempt })}</span>
               )}
@@ -54,7 +55,7 @@ export function Steps({ lesson }: { lesson: Lesson }) {
             {/* Only one phase is unfolded: a lesson of a 50x50x50 has thousands of steps. */}
             {current?.phase === index && (
               <>
-                {phase.goal && (
+                {phase.goal && phase.outcome !== "parity" && (
                   <p class="goal" lang={lesson.language}>
                     {phase.goal}
                   </p>

@@ -37,6 +37,7 @@ function Phases({ lesson }: { lesson: Lesson }) {
               class="phase"
               aria-current={index === current ? "step" : undefined}
               data-outcome={phase.outcome}
+              data-short={phase.outcome === "parity" ? say("steps-with_parity") : index + 1}
               title={`${titleOf(phase)}: ${movesText(moves)}`}
               onClick={() => goTo(phase.start, phase.steps[0]?.index)}
             >

@@ -1,6 +1,6 @@
 // What the service says about the cube, and the states that may have been meant.
 
-import type { Suggestion } from "../api/types";
+import type { Defect, Suggestion } from "../api/types";
 import { colorsOfSymbols, isSolved } from "../cube/colors";
 import { paint, way } from "../store/given";
 import { checkAgain, considered, defects, suggestions, toPaint, verdict, warnings } from "../store/verdict";
@@ -10,6 +10,7 @@ import { say } from "../words/words";
 import { cubeChanges } from "./cube_changes";
 import { actionText, defectText, suggestionText } from "./defect_text";
 import { Failure, sentence } from "./failure";
+import { showSticker } from "./why_not";
 
 /** More defects than these say the same again; the check of colors comes first. */
 const MOST_DEFECTS = 4;
@@ -44,7 +45,7 @@ function Judgement() {
         <ul class="defects">
           {defects.value.slice(0, MOST_DEFECTS).map((defect) => (
             <li key={defect.code + defect.detail}>
-              {defectText(defect)} <span class="action">{actionText(defect)}</span>
+              <DefectText defect={defect} />
             </li>
           ))}
           {defects.value.length > MOST_DEFECTS && (
@@ -54,6 +55,22 @@ function Judgement() {
       )}
       {suggestions.value.length > 0 && toPaint.value === 0 && <Suggestions />}
     </section>
+  );
+}
+
+/** While the cube is painted, a defect leads to its sticker. */
+function DefectText({ defect }: { defect: Defect }) {
+  const text = (
+    <>
+      {defectText(defect)} <span class="action">{actionText(defect)}</span>
+    </>
+  );
+  const [first] = defect.facelets;
+  if (way.value !== "paint" || first === undefined) return text;
+  return (
+    <button class="defect" onClick={() => showSticker(first)}>
+      {text}
+    </button>
   );
 }
 

@@ -20,8 +20,18 @@ function reason(): string | undefined {
 /** Leads to the first sticker that is still to be painted, or to the verdict. */
 export function showWhy(): void {
   const blank = toPaint.value > 0 && way.value === "paint" ? paint.value.indexOf("?") : -1;
-  if (blank >= 0) putCursor(blank);
-  const place = document.querySelector<HTMLElement>(blank >= 0 ? ".painting > .net" : ".verdict");
+  if (blank >= 0) return showSticker(blank);
+  show(".verdict");
+}
+
+/** Leads to a sticker that is painted. */
+export function showSticker(facelet: number): void {
+  putCursor(facelet);
+  show(".painting > .net");
+}
+
+function show(selector: string): void {
+  const place = document.querySelector<HTMLElement>(selector);
   place?.scrollIntoView({ block: "nearest", behavior: prefersLessMotion() ? "instant" : "smooth" });
   place?.focus({ preventScroll: true });
 }

@@ -10,8 +10,10 @@ import { language, say } from "../words/words";
 import { way } from "./given";
 import { solvable, solvedFrom } from "./verdict";
 import { chooseWay, paintOver } from "./ways";
-import { startLesson, type Lesson } from "./lesson";
+import { paintAt, startLesson, type Lesson } from "./lesson";
+import { until } from "./methods";
 import { plainPhase, plainStep } from "./outline";
+import type { Wish } from "./request";
 import { arrive, comparing, followed } from "./seen";
 import { startSolve } from "./solving";
 
@@ -74,14 +76,22 @@ function wayBack({ answer, size }: Lesson, moves: string[], at: number): Followe
 /** Solves what is seen, by the method and the options of the solution. */
 export function solveAnew(): void {
   const plan = followed()?.lesson;
-  if (!plan) return;
-  const seen = solvedFrom.value;
+  if (plan) solveFrom(plan, solvedFrom.value, plan.asked);
+}
+
+/** Solves the cube that is left at the end of a part of a solution. */
+export function solveRest(part: Lesson): void {
+  until.value = "solved";
+  solveFrom(part, paintAt(part, part.turns.length), { ...part.asked, until: "solved" });
+}
+
+function solveFrom(plan: Lesson, colors: readonly Paint[], asked: Wish): void {
   batch(() => {
     comparing.value = false;
     chooseWay("paint");
-    paintOver(seen);
+    paintOver(colors);
   });
-  void startSolve({ ...plan.asked, cube: { state: inSymbolsOf(plan, seen) } }, seen);
+  void startSolve({ ...asked, cube: { state: inSymbolsOf(plan, colors) } }, colors);
 }
 
 /** A state in the symbols of the request, since options may name colors by them. */

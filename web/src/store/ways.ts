@@ -154,12 +154,16 @@ export function givePosted(text: string, isPasted = false): void {
   });
 }
 
-/** A size that the moves seem to be written for, other than the one that they are played on. */
+/**
+ * A size that the moves seem to be written for, other than the one that they are played on. Of two neighbors such as 4 and 5,
+ * with the same moves, the reader knows better which one it is.
+ */
 export const proposedSize = computed(() => {
   const read = posted.value;
   const proposed = read.kind === "moves" ? sizeOfMoves(read.moves) : undefined;
-  return proposed === size.value ? undefined : proposed;
+  return proposed !== undefined && half(proposed) !== half(size.value) ? proposed : undefined;
 });
+const half = (layers: number): number => Math.floor(layers / 2);
 
 function takeMoves(scramble: string, layers: number): void {
   if (layers !== size.value) painting.value = paintingOf(solvedPaint(layers));

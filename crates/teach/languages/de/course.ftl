@@ -27,7 +27,7 @@ learn = Den Zauberwürfel lösen lernen
 # The way in for those who have never solved a cube. $lesson: the first lesson.
 start-here = Neu hier? Fang hier an
 start-here-lesson = Beginn mit Lektion 1: { $lesson }
-start-here-scrambled = Ist dein Würfel verdreht? Du brauchst keinen gelösten: Lies eine Lektion, wähl in ihrer Übung „Mit deinem eigenen Würfel“ und gib deinen Würfel ein. Die Seite führt dich dann Zug für Zug durch diesen Teil.
+start-here-scrambled = Ist dein Würfel verdreht? Du brauchst keinen gelösten: Wähl ab der zweiten Lektion in der Übung „Mit deinem eigenen Würfel“ und gib deinen Würfel ein. Die Seite führt dich dann Zug für Zug durch diesen Teil.
 more-courses = Weitere Kurse
 more-to-read = Mehr zum Lesen und Ausprobieren
 algorithms = Algorithmen

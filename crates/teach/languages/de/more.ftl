@@ -198,7 +198,7 @@ hold-by-centers = Halte den Würfel mit { FORM($up, "noun") } oben und { FORM($f
 hold-by-corner = Halte den Würfel so, dass die Ecke oben vorn rechts oben { FORM($up, "noun") }, vorn { FORM($front, "noun") } und rechts { FORM($right, "noun") } zeigt.
 # $pieces: one or more of the message the-piece.
 solved-already = Schon gelöst: { $pieces }.
-so-many-solved-already = Schon gelöst: { $count } Ecken, Kanten und Zentren.
+so-many-solved-already = Schon gelöst: { $count } Steine.
 # $titles: of the phases.
 stages = Die Etappen: { $titles }.
 few-moves-from-solved = Bis zum gelösten Würfel { $count ->

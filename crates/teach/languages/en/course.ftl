@@ -27,7 +27,7 @@ learn = Learn to solve the cube
 # The way in for those who have never solved a cube. $lesson: the first lesson.
 start-here = New? Start here
 start-here-lesson = Start with lesson 1: { $lesson }
-start-here-scrambled = Is your cube scrambled? You need no solved one: read a lesson, choose “With your own cube” in its exercise and put your cube in, and the page leads you through that part, move by move.
+start-here-scrambled = Is your cube scrambled? You need no solved one: from the second lesson on, choose “With your own cube” in the exercise and put your cube in, and the page leads you through that part, move by move.
 more-courses = Further courses
 more-to-read = More to read and to try
 algorithms = Algorithms

@@ -197,7 +197,7 @@ hold-by-centers = Hold the cube with { $up } on top and { $front } in front.
 hold-by-corner = Hold the cube so that the corner at the top front right has { $up } on top, { $front } in front and { $right } on the right.
 # $pieces: one or more of the message the-piece.
 solved-already = Solved already: { $pieces }.
-so-many-solved-already = Solved already: { $count } corners, edges and centers.
+so-many-solved-already = Solved already: { $count } pieces.
 # $titles: of the phases.
 stages = The stages: { $titles }.
 few-moves-from-solved = You are { $count } { $count ->

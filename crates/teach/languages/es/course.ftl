@@ -27,7 +27,7 @@ learn = Aprende a resolver el cubo de Rubik
 # The way in for those who have never solved a cube. $lesson: the first lesson.
 start-here = ¿Nunca lo has resuelto? Empieza aquí
 start-here-lesson = Empieza por la lección 1: { $lesson }
-start-here-scrambled = ¿Tu cubo está mezclado? No hace falta que esté resuelto: lee una lección, elige «Con tu propio cubo» en su ejercicio e introduce tu cubo; la página te guía por esa parte, giro a giro.
+start-here-scrambled = ¿Tu cubo está mezclado? No hace falta que esté resuelto: a partir de la segunda lección, elige «Con tu propio cubo» en el ejercicio e introduce tu cubo; la página te guía por esa parte, giro a giro.
 more-courses = Más cursos
 more-to-read = Más para leer y probar
 algorithms = Algoritmos

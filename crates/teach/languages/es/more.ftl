@@ -203,7 +203,7 @@ hold-by-centers = Sujeta el cubo con { $up } arriba y { $front } delante.
 hold-by-corner = Sujeta el cubo de modo que la esquina de arriba delante a la derecha tenga { $up } arriba, { $front } delante y { $right } a la derecha.
 # $pieces: one or more of the message the-piece.
 solved-already = Ya resuelto: { $pieces }.
-so-many-solved-already = Ya resuelto: { $count } esquinas, aristas y centros.
+so-many-solved-already = Ya resueltas: { $count } piezas.
 # $titles: of the phases.
 stages = Las etapas: { $titles }.
 few-moves-from-solved = Estás a { $count } { $count ->

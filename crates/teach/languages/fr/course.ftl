@@ -27,7 +27,7 @@ learn = Apprendre à résoudre le Rubik’s Cube
 # The way in for those who have never solved a cube. $lesson: the first lesson.
 start-here = Tu débutes ? Commence ici
 start-here-lesson = Commence par la leçon 1 : { $lesson }
-start-here-scrambled = Ton cube est mélangé ? Pas besoin d’un cube résolu : lis une leçon, choisis « Avec ton propre cube » dans son exercice et saisis ton cube ; la page te guide dans cette partie, mouvement par mouvement.
+start-here-scrambled = Ton cube est mélangé ? Pas besoin d’un cube résolu : à partir de la deuxième leçon, choisis « Avec ton propre cube » dans l’exercice et saisis ton cube ; la page te guide dans cette partie, mouvement par mouvement.
 more-courses = Autres cours
 more-to-read = À lire et à essayer
 algorithms = Algorithmes

@@ -207,7 +207,7 @@ hold-by-centers = Tiens le cube avec { FORM($up, "the") } en haut et { FORM($fro
 hold-by-corner = Tiens le cube de sorte que le coin en haut à l’avant droit ait { FORM($up, "the") } en haut, { FORM($front, "the") } à l’avant et { FORM($right, "the") } à droite.
 # $pieces: one or more of the message the-piece.
 solved-already = Déjà en place : { $pieces }.
-so-many-solved-already = Déjà en place : { $count } coins, arêtes et centres.
+so-many-solved-already = Déjà en place : { $count } pièces.
 # $titles: of the phases.
 stages = Les grandes étapes : { $titles }.
 few-moves-from-solved = Tu es à { $count } { $count ->

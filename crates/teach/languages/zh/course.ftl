@@ -27,7 +27,7 @@ learn = 学会还原魔方
 # The way in for those who have never solved a cube. $lesson: the first lesson.
 start-here = 新手？从这里开始
 start-here-lesson = 从第 1 课开始：{ $lesson }
-start-here-scrambled = 你的魔方是打乱的？不需要先还原：读一课，在练习里选“用你自己的魔方”，输入你的魔方，页面就会一步一步带你做完这一部分。
+start-here-scrambled = 你的魔方是打乱的？不需要先还原：从第二课起，在练习里选“用你自己的魔方”，输入你的魔方，页面就会一步一步带你做完这一部分。
 more-courses = 其他课程
 more-to-read = 更多阅读和练习
 algorithms = 公式

@@ -173,7 +173,7 @@ hold-by-centers = 拿好魔方：{ FORM($up, "full") }朝上，{ FORM($front, "f
 hold-by-corner = 拿好魔方，让顶层右前方的角块{ FORM($up, "full") }朝上、{ FORM($front, "full") }朝前、{ FORM($right, "full") }朝右。
 # $pieces: one or more of the message the-piece.
 solved-already = 已经还原的有：{ $pieces }。
-so-many-solved-already = 已经还原的角块、棱块和中心共有 { $count } 个。
+so-many-solved-already = 已经还原 { $count } 块。
 # $titles: of the phases.
 stages = 各阶段依次是：{ $titles }。
 few-moves-from-solved = 离还原只差 { $count } 步：{ $moves }。

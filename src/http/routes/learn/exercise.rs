@@ -4,10 +4,11 @@ use maud::{Markup, html};
 use unscramble_teach::Language;
 use unscramble_teach::course::{Course, Exercise, Lesson};
 
+use super::address::Address;
 use super::page::say;
 
 /// Says what to practice: on the cube in the reader's hand, or on cubes that the script of the page draws.
-pub(super) fn of(course: &Course, lesson: &Lesson, language: Language) -> Markup {
+pub(super) fn of(course: &'static Course, lesson: &'static Lesson, language: Language) -> Markup {
     html! {
         h2 { (say("lesson-exercise", language)) }
         @if let Exercise::Turns(moves) = lesson.exercise {
@@ -24,7 +25,7 @@ pub(super) fn of(course: &Course, lesson: &Lesson, language: Language) -> Markup
 }
 
 /// The page that solves, with all that a lesson teaches and no cube yet.
-fn own_cube(course: &Course, lesson: &Lesson) -> String {
+fn own_cube(course: &'static Course, lesson: &'static Lesson) -> String {
     let mut fields = form_urlencoded::Serializer::new(String::new());
     fields.append_pair("size", &course.size.to_string());
     fields.append_pair("scramble", "");
@@ -33,6 +34,7 @@ fn own_cube(course: &Course, lesson: &Lesson) -> String {
         fields.append_pair("until", until);
     }
     fields.append_pair("level", &level(course, lesson));
+    fields.append_pair("back", &Address::Lesson(course, lesson).path());
     format!("../../#{}", fields.finish())
 }
 

@@ -12,6 +12,7 @@ learn-turns-stop = Bilder anhalten
 learn-turns-go = Bilder bewegen
 
 learn-mine = Mein Algorithmus: { $moves }
+learn-glance = Alle Fälle auf einen Blick
 learn-star_note = Der Stern markiert deinen Algorithmus.
 
 learn-learned = { $count } von { $all } gelernt

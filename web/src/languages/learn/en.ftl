@@ -12,6 +12,7 @@ learn-turns-stop = Stop the pictures
 learn-turns-go = Let the pictures move
 
 learn-mine = My algorithm: { $moves }
+learn-glance = All cases at a glance
 learn-star_note = The star marks the algorithm that is yours.
 
 learn-learned = { $count } of { $all } learned

@@ -12,6 +12,7 @@ learn-turns-stop = Detener las imágenes
 learn-turns-go = Poner las imágenes en movimiento
 
 learn-mine = Mi algoritmo: { $moves }
+learn-glance = Todos los casos de un vistazo
 learn-star_note = La estrella marca tu algoritmo.
 
 learn-learned = Aprendidos: { $count } de { $all }

@@ -12,6 +12,7 @@ learn-turns-stop = Arrêter les images
 learn-turns-go = Animer les images
 
 learn-mine = Mon algorithme : { $moves }
+learn-glance = Tous les cas d’un coup d’œil
 learn-star_note = L’étoile marque ton algorithme.
 
 learn-learned = { $count } sur { $all } appris

@@ -12,6 +12,7 @@ learn-turns-stop = 停止动画
 learn-turns-go = 播放动画
 
 learn-mine = 我的公式：{ $moves }
+learn-glance = 所有情形一览
 learn-star_note = 星号标记你自己的算法。
 
 learn-learned = 已学会 { $count } / { $all }

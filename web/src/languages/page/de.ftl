@@ -1,5 +1,6 @@
 page-tagline = Gib deinen verdrehten Würfel ein und lass ihn Schritt für Schritt lösen – oder lerne es selbst.
 page-learn = Lernen
+page-return = Zurück zum Kurs
 page-docs = API
 page-language = Sprache
 page-licences = Open-Source-Lizenzen

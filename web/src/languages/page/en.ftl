@@ -1,5 +1,6 @@
 page-tagline = Put in your scrambled cube and have it solved step by step, or learn to do it yourself.
 page-learn = Learn
+page-return = Back to the course
 page-docs = API
 page-language = Language
 page-licences = Open-source licenses

@@ -1,5 +1,6 @@
 page-tagline = Introduce tu cubo mezclado y mira cómo se resuelve paso a paso, o aprende a hacerlo.
 page-learn = Aprender
+page-return = Volver al curso
 page-docs = API
 page-language = Idioma
 page-licences = Licencias de código abierto

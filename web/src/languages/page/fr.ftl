@@ -1,5 +1,6 @@
 page-tagline = Saisis ton cube mélangé et fais-le résoudre étape par étape, ou apprends à le faire toi-même.
 page-learn = Apprendre
+page-return = Retour au cours
 page-docs = API
 page-language = Langue
 page-licences = Licences open source

@@ -1,5 +1,6 @@
 page-tagline = 输入打乱的魔方，一步一步看它还原；或者学会自己还原。
 page-learn = 学习
+page-return = 返回课程
 page-docs = API
 page-language = 语言
 page-licences = 开源许可
