@@ -51,7 +51,8 @@ async fn equal_requests_get_the_same_bytes() {
         json!({ "state": state, "until": "centers" }),
         json!({ "state": state, "options": { "three": "cfop" } }),
         json!({ "state": state, "method": "cage" }),
-        json!({ "state": state, "time_ms": 1_000 }),
+        // Answers that a busy machine ends early are not kept.
+        json!({ "state": state, "time_ms": 4_000 }),
         json!({ "state": state.to_ascii_lowercase() }),
     ] {
         assert_eq!(solved_from(&service, &other).await, "miss", "{other}");
