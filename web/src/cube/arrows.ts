@@ -1,4 +1,5 @@
-// Arrows that say how the next layers turn: one on each of the four faces around them for each layer, and three for three layers or more.
+// Arrows that say how the next layers turn, on each of the four faces around them: one for each layer, three for three layers
+// or more.
 
 import { cross, dot, FACES, FRAMES, type Face, type Vector } from "./faces";
 import type { Turn } from "./turns";

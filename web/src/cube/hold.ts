@@ -10,7 +10,7 @@ export const SCHEMES = {
   usual: byFace(colorOfFace),
   japanese: { U: "w", R: "r", F: "g", D: "b", L: "o", B: "y" },
 } as const satisfies Record<string, Scheme>;
-/** From white on top and green in front, this turn of the whole cube brings yellow to the top and leaves green in front. */
+/** This turn of the whole cube brings yellow to the top, from white on top and green in front, and leaves green there. */
 export const OVER = "z2";
 export type SchemeName = keyof typeof SCHEMES;
 

@@ -166,7 +166,7 @@ function besideTheWay(
               .reverse()
               .map(inverse);
       const back = made ? [...undone, inverse(made)] : undone;
-      // Few turn the whole cube besides: a turn of the other side in this hold is likelier than one of two layers in another.
+      // Few turn the whole cube besides. So R2 for L2 is likelier than Lw2 in another hold, which looks the same.
       const rare = (isBesides ? 2 : 0) + (hold > 0 ? 2 : 0);
       const cost = [back.length, oddity + rare, Math.abs(index + later - near), hold, index];
       if (best && !isLess(cost, best.cost)) continue;
