@@ -25,16 +25,23 @@ fn lesson() -> Value {
     json!({ "size": 3, "scramble": "R U", "method": "beginner", "detail": "steps", "states": true })
 }
 
-/// The beginnings of the addresses of all pictures in an answer.
-fn pictures(answer: &Value) -> Vec<String> {
-    let phases = answer["phases"].as_array().unwrap().iter();
-    let steps = phases.flat_map(|phase| phase["steps"].as_array().unwrap());
-    let pictures = steps.flat_map(|step| [&step["pictures"]["before"], &step["pictures"]["after"]]);
-    let mut found: Vec<String> = pictures
-        .map(|address| {
-            address.as_str().unwrap().split_once("/picture?state=").unwrap().0.to_owned()
-        })
-        .collect();
+/// The paths before all addresses of pictures, pages and drills in an answer.
+fn bases(answer: &Value) -> Vec<String> {
+    fn collect(value: &Value, found: &mut Vec<String>) {
+        match value {
+            Value::String(text) => found.extend(
+                ["/picture?", "/methods/", "/scramble?"]
+                    .iter()
+                    .find_map(|route| text.split_once(route))
+                    .map(|(base, _)| base.to_owned()),
+            ),
+            Value::Array(values) => values.iter().for_each(|value| collect(value, found)),
+            Value::Object(fields) => fields.values().for_each(|value| collect(value, found)),
+            _ => {}
+        }
+    }
+    let mut found = Vec::new();
+    collect(answer, &mut found);
     assert!(found.len() > 2);
     found.dedup();
     found
@@ -114,15 +121,21 @@ async fn trusted_proxies_tell_the_path_of_each_request() {
             let detail = answer["detail"].as_str().unwrap();
             assert!(detail.starts_with(&told), "{prefix:?} {answer}");
         }
-        let answer: Value = post(&service, "/solve", prefix, &lesson()).await.json().await.unwrap();
-        assert_eq!(pictures(&answer), [*base], "{prefix:?}");
+        // Without the states of steps, there are still pictures of phases and algorithms.
+        for states in [true, false] {
+            let mut lesson = lesson();
+            lesson["states"] = states.into();
+            let answer: Value =
+                post(&service, "/solve", prefix, &lesson).await.json().await.unwrap();
+            assert_eq!(bases(&answer), [*base], "{prefix:?} {states}");
+        }
         let answer: Value =
             post(&careful, "/solve", prefix, &json!([])).await.json().await.unwrap();
         assert_eq!(answer["type"], "/cube/problems/invalid_request", "{prefix:?}");
     }
     let plain = Service::start().await;
     let answer: Value = post(&plain, "/solve", &["/a"], &lesson()).await.json().await.unwrap();
-    assert_eq!(pictures(&answer), [""]);
+    assert_eq!(bases(&answer), [""]);
 }
 
 #[tokio::test]
@@ -138,9 +151,9 @@ async fn cached_answers_are_not_mixed_up() {
     ] {
         let answer = post(&service, "/solve", &[prefix], &lesson()).await;
         assert_eq!(answer.headers()["x-cache"], cached, "{prefix}");
-        assert_eq!(pictures(&answer.json().await.unwrap()), [prefix]);
+        assert_eq!(bases(&answer.json().await.unwrap()), [prefix]);
     }
-    // Answers without pictures are the same under every path.
+    // Answers without addresses are the same under every path.
     let short = json!({ "size": 3, "scramble": "R U F" });
     for (prefix, cached) in [("/a", "miss"), ("/b", "hit"), ("", "hit")] {
         let answer = post(&service, "/solve", &[prefix], &short).await;
@@ -152,7 +165,7 @@ async fn cached_answers_are_not_mixed_up() {
     let batch = batch.header("content-type", "application/x-ndjson");
     let batch = batch.header("x-forwarded-prefix", "/c").send().await.unwrap();
     let answer: Value = serde_json::from_str(&batch.text().await.unwrap()).unwrap();
-    assert_eq!(pictures(&answer["answer"]), ["/c"]);
+    assert_eq!(bases(&answer["answer"]), ["/c"]);
 }
 
 #[tokio::test]

@@ -31,11 +31,11 @@ impl Asked {
         Asked { hash: KEYS.hash_one((&question, &style)), question, style }
     }
 
-    /// Returns the same for a client that sees the service under this path: the addresses of pictures begin with it. The
-    /// hash stays, since few paths lead to a service.
+    /// Returns the same for a client that sees the service under this path: the addresses that steps name begin with it.
+    /// The hash stays, since few paths lead to a service.
     #[must_use]
     pub(crate) fn under(mut self, base_path: &BasePath) -> Asked {
-        if self.style.states {
+        if self.style.steps {
             base_path.as_str().clone_into(&mut self.style.base_path);
         }
         self

@@ -124,11 +124,12 @@ impl Job {
     /// Returns an upper bound of the length of its answer in bytes. The longest answers that were
     /// measured have 40 bytes for each sticker of the cube and 127 more with turns. Steps add 810 at
     /// size 4, 730 at size 10 and 330 at size 40, and their states 1 for each step: 320 at size 10, and as much again for
-    /// each of its two pictures. This is in English; Spanish, the longest language, takes up to 7 % more.
+    /// each of its two pictures. Up to five addresses of a step begin with the base path. This is in English; Spanish, the longest language, takes up to 7 % more.
     fn answer_bytes(&self) -> usize {
         let (size, style) = (self.asked.size(), &self.asked.style);
-        let states = if style.states { 1800 + 2 * style.base_path.len() } else { 0 };
-        let steps = if style.steps { 500 + 4000 / size.max(1) + states } else { 0 };
+        let base_path = style.base_path.len();
+        let states = if style.states { 1800 + 2 * base_path } else { 0 };
+        let steps = if style.steps { 500 + 4000 / size.max(1) + 3 * base_path + states } else { 0 };
         let turns = if style.turns { 130 } else { 0 };
         4096 + 6 * size * size * (48 + steps + turns)
     }

@@ -118,7 +118,7 @@ pub struct Style {
     pub color_names: BTreeMap<char, String>,
     /// The language of the texts; `None` for that which the client prefers, or English.
     pub language: Option<Language>,
-    /// The path under which the caller sees the service; the addresses of pictures begin with it.
+    /// The path under which the caller sees the service; the addresses that steps name begin with it.
     pub base_path: String,
     /// What may be wrong with the state.
     pub warnings: Vec<written::Warning>,

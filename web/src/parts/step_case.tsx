@@ -1,6 +1,7 @@
 // The case of a step: its picture as books print it, its algorithm, how to see it, and cubes to practise it on.
 
 import { useMemo, useState } from "preact/hooks";
+import { pictureAt } from "../api/client";
 import type { Algorithm } from "../api/types";
 import { isSolved, type Color, type Paint } from "../cube/colors";
 import { areAdjacent, isHeld, schemeHeld, type Scheme } from "../cube/hold";
@@ -87,7 +88,7 @@ function Picture({ address, alt }: { address: string; alt: string }) {
   return (
     <img
       class="case-picture"
-      src={address}
+      src={pictureAt(address)}
       alt={alt}
       width={SIDE}
       height={SIDE}

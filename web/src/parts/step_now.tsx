@@ -1,6 +1,7 @@
 // The current step in full: its sentence, its moves, its case, and what unfolds. It comes with the first lesson.
 
 import { useState } from "preact/hooks";
+import { pictureAt } from "../api/client";
 import type { Phase } from "../api/types";
 import { goTo, position, type Lesson, type LessonStep } from "../store/lesson";
 import { comparing } from "../store/seen";
@@ -165,7 +166,7 @@ export function PhaseAfter({ after }: { after: NonNullable<Phase["after"]> }) {
     <figure class="phase-after">
       {failed !== after.picture && (
         <img
-          src={after.picture}
+          src={pictureAt(after.picture)}
           alt=""
           width={84}
           height={97}

@@ -1,6 +1,7 @@
 // Trying a step on one's own cube: a hint, then a look at how the cube should be.
 
 import { useEffect, useRef } from "preact/hooks";
+import { pictureAt } from "../api/client";
 import { pictureOf } from "../cube/state_picture";
 import { lesson, type Lesson, type LessonStep } from "../store/lesson";
 import { check, fail, isChecking, showMore, shown, succeed } from "../store/trying";
@@ -52,11 +53,11 @@ function Comparison({ lesson, step }: { lesson: Lesson; step: LessonStep }) {
       {front && behind ? (
         <div class="row">
           <figure>
-            <img src={front} alt={say("try-after-front")} width={120} height={138} />
+            <img src={pictureAt(front)} alt={say("try-after-front")} width={120} height={138} />
             <figcaption>{say("try-front")}</figcaption>
           </figure>
           <figure>
-            <img src={behind} alt={say("try-after-behind")} width={120} height={138} />
+            <img src={pictureAt(behind)} alt={say("try-after-behind")} width={120} height={138} />
             <figcaption>{say("try-behind")}</figcaption>
           </figure>
         </div>
