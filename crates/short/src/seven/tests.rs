@@ -26,7 +26,7 @@ use crate::five::geometry::GEOMETRY;
 use crate::five::tests::TABLES;
 use crate::shared;
 use crate::staged::explore::Stage;
-use crate::staged::lines::{Joint, PartlyShared, start};
+use crate::staged::lines::{Joint, PartlyShared, joint};
 use crate::staged::order::Order;
 use crate::staged::walks_back;
 use crate::widening::Reducer;
@@ -118,8 +118,7 @@ fn check_stage<const LINES: usize, S: Joint<CoreState> + PartlyShared>(
     let turns = Turns::<LINES>::new();
     let starts = |cube: &Cube| {
         let states = turns.states(&Frame::posted(cube)).unwrap();
-        let starts = starts(&states[0]).into_iter();
-        starts.filter_map(|node| start(stage, node, &states)).collect()
+        joint(starts(&states[0]), &states, |node, state| stage.like(node, state))
     };
     let (size, seed) = (2 * LINES + 5, format!("seven {seed} {LINES}"));
     walks_back::check(

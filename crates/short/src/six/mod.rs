@@ -17,22 +17,18 @@
 //!
 //! - `moves`, `core`: the turns, and the pieces of the core.
 //! - `centers`, `partners`: coordinates.
-//! - `oriented`, `gathered`, `four_paired`, `all_paired`: the stages, and `stages` all of them.
+//! - `stages`: the stages.
 //! - `turns`: the turns of a larger cube, by what they do to each core.
 //! - `chain`: the choice over the stages.
 //! - `fold`: cubes whose middle layers become one.
 //! - `find`: the search of a 6x6x6.
 
-mod all_paired;
 mod centers;
 mod chain;
 mod core;
 mod find;
 mod fold;
-mod four_paired;
-mod gathered;
 mod moves;
-mod oriented;
 mod partners;
 mod stages;
 #[cfg(test)]

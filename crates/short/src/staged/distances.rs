@@ -50,6 +50,14 @@ impl Distances {
         Ok(Distances { nibbles, far: FAR })
     }
 
+    /// Counts the first `len` entries by distance. The last count is of those that are farther than the table tells.
+    #[cfg(test)]
+    pub(crate) fn distribution(&self, len: usize) -> Vec<usize> {
+        let mut counts = vec![0; usize::from(self.far) + 1];
+        (0..len).for_each(|entry| counts[usize::from(self.get(entry))] += 1);
+        counts
+    }
+
     /// Returns a lower bound of the distance of an entry.
     #[inline]
     pub(crate) fn get(&self, entry: usize) -> u8 {

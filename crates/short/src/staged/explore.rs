@@ -31,7 +31,8 @@ pub(crate) trait Stage: Sync {
 /// one bound after the other. So the reads of a table for all children are under way at the same time:
 /// each alone would wait for memory longer than all else takes.
 pub(crate) struct Children<N> {
-    items: ArrayVec<(u8, N), MOST_TURNS>,
+    turns: ArrayVec<u8, MOST_TURNS>,
+    nodes: ArrayVec<N, MOST_TURNS>,
 }
 
 /// The most turns of a stage.
@@ -39,44 +40,80 @@ pub(super) const MOST_TURNS: usize = 40;
 
 impl<N: Copy> Children<N> {
     pub(crate) fn new() -> Children<N> {
-        Children { items: ArrayVec::new() }
+        Children { turns: ArrayVec::new(), nodes: ArrayVec::new() }
     }
 
     /// Lists the child of every allowed turn.
     #[inline]
     pub(crate) fn fill(&mut self, turns: usize, allowed: u64, child: impl Fn(usize) -> N) {
-        let mut left = allowed & (u64::MAX >> (64 - turns));
-        self.items.clear();
-        while left != 0 && !self.items.is_full() {
-            let turn = left.trailing_zeros() as usize;
-            self.items.push((turn as u8, child(turn)));
-            left &= left - 1;
-        }
+        self.begin(turns, allowed);
+        self.turns.iter().for_each(|turn| self.nodes.push(child((*turn).into())));
     }
 
     /// Changes all children; those for which there is nothing leave the list.
     #[inline]
     pub(crate) fn change(&mut self, changed: impl Fn(usize, &N) -> Option<N>) {
-        self.items.retain(|(turn, child)| match changed((*turn).into(), child) {
-            Some(other) => {
-                *child = other;
-                true
+        let mut kept = 0;
+        for i in 0..self.turns.len() {
+            if let Some(other) = changed(self.turns[i].into(), &self.nodes[i]) {
+                (self.turns[kept], self.nodes[kept]) = (self.turns[i], other);
+                kept += 1;
             }
-            None => false,
-        });
+        }
+        self.truncate(kept);
+    }
+
+    fn truncate(&mut self, kept: usize) {
+        self.turns.truncate(kept);
+        self.nodes.truncate(kept);
+    }
+
+    /// Lists the allowed turns, the nodes of which are still to [be made](Children::end).
+    #[inline]
+    pub(crate) fn begin(&mut self, turns: usize, allowed: u64) {
+        let mut left = allowed & (u64::MAX >> (64 - turns));
+        self.turns.clear();
+        self.nodes.clear();
+        while left != 0 && !self.turns.is_full() {
+            self.turns.push(left.trailing_zeros() as u8);
+            left &= left - 1;
+        }
+    }
+
+    /// Keeps the turns for whose places the predicate holds.
+    #[inline]
+    pub(crate) fn keep_turns(&mut self, holds: impl Fn(usize) -> bool) {
+        let mut kept = 0;
+        for i in 0..self.turns.len() {
+            self.turns[kept] = self.turns[i];
+            kept += usize::from(holds(i));
+        }
+        self.turns.truncate(kept);
+    }
+
+    /// Makes the node of each turn from a first one.
+    #[inline]
+    pub(crate) fn end(&mut self, node: &N) {
+        self.turns.iter().for_each(|_| self.nodes.push(*node));
+    }
+
+    /// Returns each turn with its node.
+    #[inline]
+    pub(crate) fn both(&mut self) -> impl Iterator<Item = (usize, &mut N)> {
+        self.turns.iter().map(|turn| usize::from(*turn)).zip(&mut self.nodes)
     }
 
     /// Returns the turns of the children.
     #[inline]
     pub(crate) fn turns(&self) -> impl Iterator<Item = usize> + '_ {
-        self.items.iter().map(|(turn, _)| usize::from(*turn))
+        self.turns.iter().map(|turn| usize::from(*turn))
     }
 
     /// Returns the place of the child of each turn, if it is in the list.
     #[inline]
     pub(crate) fn places(&self) -> [Option<u8>; MOST_TURNS] {
         let mut places = [None; MOST_TURNS];
-        for (place, (turn, _)) in self.items.iter().enumerate() {
+        for (place, turn) in self.turns.iter().enumerate() {
             places[usize::from(*turn)] = Some(place as u8);
         }
         places
@@ -85,22 +122,24 @@ impl<N: Copy> Children<N> {
     /// Returns the child in a place.
     #[inline]
     pub(crate) fn node(&self, place: u8) -> N {
-        self.items[usize::from(place)].1
+        self.nodes[usize::from(place)]
     }
 
     /// Keeps the children for which the predicate holds.
     #[inline]
     pub(crate) fn keep(&mut self, holds: impl Fn(&N) -> bool) {
         let mut passes = [false; MOST_TURNS];
-        for (pass, (_, child)) in passes.iter_mut().zip(&self.items) {
+        for (pass, child) in passes.iter_mut().zip(&self.nodes) {
             *pass = holds(child);
         }
         let mut kept = 0;
-        for (i, pass) in passes.iter().enumerate().take(self.items.len()) {
-            self.items[kept] = self.items[i];
+        for (i, pass) in passes.iter().enumerate().take(self.turns.len()) {
+            self.turns[kept] = self.turns[i];
+            // An assignment would take the way over the stack, which waits for its own writes.
+            self.nodes.copy_within(i..=i, kept);
             kept += usize::from(*pass);
         }
-        self.items.truncate(kept);
+        self.truncate(kept);
     }
 }
 
@@ -283,7 +322,7 @@ impl<N: Copy> Root<N> {
         let mut list = Children::new();
         stage.children(&self.node, self.allowed, self.left - 1, &mut list);
         self.before += 1;
-        for (turn, node) in &list.items {
+        for (turn, node) in list.turns.iter().zip(&list.nodes) {
             let turn = usize::from(*turn);
             let mut path = self.path.clone();
             path.push(order.turns[turn]);
@@ -334,7 +373,7 @@ fn descend<S: Stage>(
     let order = stage.order();
     let mut list = Children::new();
     stage.children(node, allowed, left, &mut list);
-    for (turn, next) in &list.items {
+    for (turn, next) in list.turns.iter().zip(&list.nodes) {
         let turn = usize::from(*turn);
         path.push(order.turns[turn]);
         let flow = descend(stage, next, left, order.followers[turn], path, effort, found);

@@ -60,19 +60,23 @@ pub(crate) trait PartlyShared: Stage {
     }
 }
 
-/// Completes the start of the first line by those of the others, with a lower bound of the distance.
-pub(crate) fn start<const LINES: usize, State, S: Joint<State>>(
-    stage: &S,
-    (first, mut bound): (S::Node, u8),
+/// Completes the starts of the first line by those of the others, each with a lower bound of the distance. `like` returns the
+/// node of another line of the same cube, if the stage can solve it.
+pub(crate) fn joint<const LINES: usize, State, N: Copy>(
+    starts: impl IntoIterator<Item = (N, u8)>,
     states: &[State; LINES],
-) -> Option<([S::Node; LINES], u8)> {
-    let mut nodes = [first; LINES];
-    for (node, state) in nodes.iter_mut().zip(states).skip(1) {
-        let (like, farther) = stage.like(&first, state)?;
-        *node = like;
-        bound = bound.max(farther);
-    }
-    Some((nodes, bound))
+    like: impl Fn(&N, &State) -> Option<(N, u8)>,
+) -> Vec<([N; LINES], u8)> {
+    let start = |(first, mut bound): (N, u8)| {
+        let mut nodes = [first; LINES];
+        for (node, state) in nodes.iter_mut().zip(states).skip(1) {
+            let (other, farther) = like(&first, state)?;
+            *node = other;
+            bound = bound.max(farther);
+        }
+        Some((nodes, bound))
+    };
+    starts.into_iter().filter_map(start).collect()
 }
 
 /// A stage of the cores of all lines.

@@ -55,6 +55,11 @@ impl Ranks {
         Ranks { low, start, chosen }
     }
 
+    /// Returns the number of sets.
+    pub(crate) fn count(&self) -> usize {
+        (0..self.chosen).fold(1, |count, i| count * (24 - i as usize) / (i as usize + 1))
+    }
+
     /// Returns the rank of a set.
     #[inline]
     pub(crate) fn rank(&self, mask: u32) -> usize {

@@ -2,14 +2,18 @@
 //!
 //! - [`order`]: the turns of a stage.
 //! - [`low_wings`]: which wings are oriented.
-//! - [`masks`]: sets of places as coordinates.
+//! - [`masks`]: sets of places.
+//! - [`coordinate`]: what a stage has to know, as numbers.
 //! - [`distances`], [`filling`], [`grid`]: pruning tables.
 //! - [`explore`]: the search of one stage.
+//! - [`tabled`]: stages as data.
 //! - [`ahead`]: the same on several threads.
 //! - [`lines`]: the cores of several lines, solved together.
-//! - [`pool`]: the ends of a stage as starts of the next one.
+//! - [`pool`], [`chain`]: the ends of a stage as starts of the next one.
 
 mod ahead;
+pub(super) mod chain;
+pub(super) mod coordinate;
 pub(super) mod distances;
 pub(super) mod explore;
 pub(super) mod filling;
@@ -19,5 +23,6 @@ pub(super) mod low_wings;
 pub(super) mod masks;
 pub(super) mod order;
 pub(super) mod pool;
+pub(super) mod tabled;
 #[cfg(test)]
 pub(super) mod walks_back;
