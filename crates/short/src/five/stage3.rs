@@ -169,6 +169,17 @@ impl Stage3 {
         starts
     }
 
+    /// Returns the node after a turn.
+    #[inline]
+    pub(crate) fn after(&self, node: &Node3, turn: usize) -> Node3 {
+        let len = self.order.len();
+        Node3 {
+            low: self.wing_motions[turn].apply(node.low),
+            flips: self.flip_turns[usize::from(node.flips) * len + turn],
+            centers: self.center_turns[usize::from(node.centers) * len + turn],
+        }
+    }
+
     /// Returns a lower bound of the distance.
     fn bound(&self, node: &Node3) -> u8 {
         self.edge_bound(node).max(self.center_bound(node))
@@ -196,13 +207,7 @@ impl Stage for Stage3 {
     }
 
     fn children(&self, node: &Node3, allowed: u64, left: u8, list: &mut Children<Node3>) {
-        let len = self.order.len();
-        let (flips, centers) = (usize::from(node.flips) * len, usize::from(node.centers) * len);
-        list.fill(len, allowed, |turn| Node3 {
-            low: self.wing_motions[turn].apply(node.low),
-            flips: self.flip_turns[flips + turn],
-            centers: self.center_turns[centers + turn],
-        });
+        list.fill(self.order.len(), allowed, |turn| self.after(node, turn));
         list.keep(|next| self.wings.get(self.ranks.rank(next.low)) <= left);
         list.keep(|next| self.center_bound(next) <= left);
         list.keep(|next| self.edge_bound(next) <= left);

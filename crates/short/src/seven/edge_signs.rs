@@ -1,12 +1,13 @@
 //! The signs of edges.
 
-use super::axis::Axis;
+use super::moves::is_of_three_layers;
 use super::quad::Quad;
 use super::sign_table::{EVEN, ODD, SignTable, Signs};
 use super::state::CoreState;
+use crate::staged::coordinate::Values;
 use crate::staged::order::Order;
 use unscramble_cube::permutation;
-use unscramble_search::exact::{to_u8, to_u16};
+use unscramble_search::exact::to_u8;
 
 /// The sign of the turns that pair four edges in a middle layer.
 pub(super) struct EdgeSigns {
@@ -17,11 +18,9 @@ pub(super) struct EdgeSigns {
 impl EdgeSigns {
     /// Lists the signs of the arrangements that the turns of an order make. Turns of three layers of an axis move the wings.
     pub(super) fn new(slots: [u8; 4], moved_with: usize, order: &Order) -> EdgeSigns {
-        let (quad, axis) = (Quad::new(slots, order), Axis::new(moved_with));
-        let number = |(turn, number): (usize, &u8)| (turn, axis.is_moved_by_three_layers(*number));
-        let turns: Vec<(usize, bool)> = order.turns.iter().enumerate().map(number).collect();
-        let signs = SignTable::new(quad.count(), [0], &turns, |edges, turn| {
-            usize::from(quad.after(to_u16(edges), *turn))
+        let (coordinate, quad) = Quad::new(slots, order);
+        let signs = SignTable::new([&coordinate], &Values::one([0]), |turn| {
+            is_of_three_layers(order.turns[turn], moved_with)
         });
         EdgeSigns { quad, signs }
     }
@@ -29,7 +28,7 @@ impl EdgeSigns {
     /// Returns the sign; none if no turns pair the edges.
     pub(super) fn of(&self, state: &CoreState) -> Signs {
         let edges = self.quad.of(&state.five.edge_slots());
-        edges.map_or(0, |edges| self.signs.get(usize::from(edges)))
+        edges.map_or(0, |edges| self.signs.get([edges]))
     }
 }
 

@@ -3,6 +3,7 @@
 use super::state::CoreState;
 use super::turns::Turns;
 use crate::five::geometry::GEOMETRY;
+use crate::staged::chain::CoreEnd;
 use crate::staged::pool::Reached;
 use unscramble_search::exact::to_u8;
 
@@ -10,7 +11,7 @@ use unscramble_search::exact::to_u8;
 #[derive(Debug, Clone)]
 pub(super) struct End<const LINES: usize> {
     /// The core of each line.
-    pub(super) states: [CoreState; LINES],
+    states: [CoreState; LINES],
     /// The rotation that takes the given state to this frame, by the number of the symmetry.
     frame: u8,
     /// The number of the given state.
@@ -38,21 +39,33 @@ impl<const LINES: usize> End<LINES> {
         }
         end
     }
+}
 
-    /// Returns the same end in the frame that a rotation shows.
-    pub(super) fn through(&self, rotation: usize) -> End<LINES> {
+impl<const LINES: usize> CoreEnd<LINES> for End<LINES> {
+    type State = CoreState;
+    type Key = u64;
+
+    fn states(&self) -> &[CoreState; LINES] {
+        &self.states
+    }
+
+    /// Returns a number that differs for different states of the given cube.
+    fn key(&self) -> u64 {
+        let lines =
+            self.states.iter().fold(0u64, |hash, state| hash.rotate_left(7) ^ state.fingerprint());
+        lines ^ u64::from(self.frame) << 32 ^ self.given as u64
+    }
+
+    /// Returns the same end in the frame that a rotation, by the number of the symmetry, shows.
+    fn viewed(&self, rotation: usize) -> End<LINES> {
+        if rotation == 0 {
+            return self.clone();
+        }
         End {
             states: self.states.map(|state| state.seen_through(rotation)),
             frame: GEOMETRY.product(self.frame.into(), rotation),
             ..self.clone()
         }
-    }
-
-    /// Returns a number that differs for different states of the given cube.
-    pub(super) fn fingerprint(&self) -> u64 {
-        let lines =
-            self.states.iter().fold(0u64, |hash, state| hash.rotate_left(7) ^ state.fingerprint());
-        lines ^ u64::from(self.frame) << 32 ^ self.given as u64
     }
 }
 

@@ -1,14 +1,13 @@
-//! Four of the edges of U and D, and how far they are from the slots UR, UL, DR and DL.
+//! Four of the edges of U and D, wherever they are in these layers.
 
 use super::quad::FIRST;
 use super::slots::{KINDS, motions};
 use super::state::CoreState;
 use super::twist::{TWISTS, Twist, inverse, product, reordering, twist_of};
-use crate::staged::distances::Distances;
+use crate::staged::coordinate::Coordinate;
 use crate::staged::masks::Halves;
 use crate::staged::order::Order;
-use unscramble_search::exact::to_u8;
-use unscramble_search::tables::TableError;
+use unscramble_search::exact::{to_u8, to_u32};
 
 /// The slots among which the edges are.
 const SLOTS: u8 = 8;
@@ -16,7 +15,8 @@ const SLOTS: u8 = 8;
 /// The ways to choose four of the slots.
 const SETS: usize = 70;
 
-/// The numbers of the kinds whose twist matters.
+/// The numbers of the kinds of pieces.
+const MIDGE: usize = 0;
 const LOW: usize = 1;
 const HIGH: usize = 2;
 
@@ -29,23 +29,11 @@ pub(super) enum Twisted {
     Eight,
 }
 
-/// The slots of four edges by kind of piece, the twist of the edges, and that of the others (0 if it does not matter, or
-/// if the others are not four).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub(super) struct Edges {
-    sets: [u8; KINDS],
-    twists: [Twist; 2],
-}
-
-/// The turns of the edges, and their distances.
+/// Reads the values of four edges: one of the slots of their midges, and one of the slots of their wings, with the twist of
+/// the edges and that of the others (0 if it does not matter, or if the others are not four).
 pub(super) struct FourEdges {
     twisted: Twisted,
     halves: Halves,
-    motions: Vec<[Motion; KINDS]>,
-    /// By two twists.
-    products: [[Twist; TWISTS]; TWISTS],
-    distances: Distances,
-    goal: Edges,
 }
 
 /// What a turn does to sets of slots, by rank.
@@ -76,11 +64,8 @@ impl Motion {
 }
 
 impl FourEdges {
-    /// Computes the distances by the turns of a stage.
-    ///
-    /// # Errors
-    /// [`TableError`] if there is not enough memory.
-    pub(super) fn new(order: &Order, twisted: Twisted) -> Result<FourEdges, TableError> {
+    /// Creates both coordinates under the turns of a stage.
+    pub(super) fn new(order: &Order, twisted: Twisted) -> ([Coordinate; 2], FourEdges) {
         let halves = Halves::new(SLOTS.into());
         let motions: Vec<[Motion; KINDS]> = motions(order)
             .iter()
@@ -88,19 +73,22 @@ impl FourEdges {
             .collect();
         let all = std::array::from_fn(to_u8);
         let products = all.map(|after| all.map(|before| product(after, before)));
-        let goal = to_u8(halves.rank(FIRST.iter().map(|slot| 1 << slot).sum()));
-        let goal = Edges { sets: [goal; KINDS], twists: [0; 2] };
-        let after = |edges, turn: usize| after(twisted, &motions[turn], &products, edges);
-        let len = SETS.pow(3) * twists(twisted);
-        let distances = Distances::compute(len, &[index(twisted, goal)], |entry, reach| {
-            let edges = entry_edges(twisted, entry);
-            let _ = (0..motions.len()).any(|turn| reach(index(twisted, after(edges, turn))));
-        })?;
-        Ok(FourEdges { twisted, halves, motions, products, distances, goal })
+        let midges =
+            Coordinate::new(SETS, motions.len(), |set, turn| motions[turn][MIDGE].sets[set].into());
+        let wings = Coordinate::new(twisted.wings(), motions.len(), |wings, turn| {
+            twisted.number(after(&motions[turn], &products, twisted.of_number(wings)))
+        });
+        ([midges, wings], FourEdges { twisted, halves })
     }
 
-    /// Lists every choice of four edges of a state.
-    pub(super) fn choices(&self, state: &CoreState) -> Vec<Edges> {
+    /// Returns the values of paired edges in their slots.
+    pub(super) fn goal(&self) -> [u32; 2] {
+        let set = to_u8(self.halves.rank(FIRST.iter().map(|slot| 1 << slot).sum()));
+        [set.into(), to_u32(self.twisted.number(Wings { sets: [set; 2], twists: [0; 2] }))]
+    }
+
+    /// Lists the values of every choice of four edges of a state.
+    pub(super) fn choices(&self, state: &CoreState) -> Vec<[u32; 2]> {
         let inside: Vec<[u8; KINDS]> = state
             .five
             .edge_slots()
@@ -111,8 +99,8 @@ impl FourEdges {
         choices.map(|choice| self.chosen(&inside, choice)).collect()
     }
 
-    /// Returns the edges of which a choice has the bits, among those that are inside.
-    fn chosen(&self, inside: &[[u8; KINDS]], choice: u32) -> Edges {
+    /// Returns the values of the edges of which a choice has the bits, among those that are inside.
+    fn chosen(&self, inside: &[[u8; KINDS]], choice: u32) -> [u32; 2] {
         let is_chosen = |i: &usize| choice >> i & 1 == 1;
         let of = |chosen: bool| {
             let numbers = (0..inside.len()).filter(move |i| is_chosen(i) == chosen);
@@ -124,26 +112,48 @@ impl FourEdges {
             to_u8(self.halves.rank(set))
         };
         let twist_of = |edges: &[[u8; KINDS]]| <&[_; 4]>::try_from(edges).map_or(0, twist);
-        let other = if self.twisted == Twisted::Eight { twist_of(&others) } else { 0 };
-        Edges { sets: std::array::from_fn(set), twists: [twist_of(&chosen), other] }
+        let twists = [twist_of(&chosen), twist_of(&others)];
+        let wings = Wings { sets: [LOW, HIGH].map(set), twists };
+        [set(MIDGE).into(), to_u32(self.twisted.number(wings))]
+    }
+}
+
+/// The wings of four edges: the ranks of the slots of the low and of the high ones, and the twists of the four edges and of
+/// the others.
+#[derive(Clone, Copy)]
+struct Wings {
+    sets: [u8; 2],
+    twists: [Twist; 2],
+}
+
+impl Twisted {
+    /// Returns the number of twists that are told apart.
+    const fn twists(self) -> usize {
+        match self {
+            Twisted::Four => TWISTS,
+            Twisted::Eight => TWISTS * TWISTS,
+        }
     }
 
-    /// Returns the edges after a turn of the stage.
-    #[inline]
-    pub(super) fn after(&self, edges: Edges, turn: usize) -> Edges {
-        after(self.twisted, &self.motions[turn], &self.products, edges)
+    /// Returns how many wings are told apart.
+    const fn wings(self) -> usize {
+        SETS * SETS * self.twists()
     }
 
-    /// Returns a lower bound of the distance.
-    #[inline]
-    pub(super) fn bound(&self, edges: Edges) -> u8 {
-        self.distances.get(index(self.twisted, edges))
+    /// Returns the number of wings.
+    fn number(self, wings: Wings) -> usize {
+        let ([low, high], [first, second]) =
+            (wings.sets.map(usize::from), wings.twists.map(usize::from));
+        (low * SETS + high) * self.twists() + (second * TWISTS + first) % self.twists()
     }
 
-    /// Returns whether the edges are at their goal.
-    #[inline]
-    pub(super) fn is_goal(&self, edges: Edges) -> bool {
-        edges == self.goal
+    /// Returns the wings with a number.
+    fn of_number(self, number: usize) -> Wings {
+        let (sets, twists) = (number / self.twists(), number % self.twists());
+        Wings {
+            sets: [sets / SETS, sets % SETS].map(to_u8),
+            twists: [twists % TWISTS, twists / TWISTS].map(to_u8),
+        }
     }
 }
 
@@ -158,47 +168,18 @@ pub(super) fn twist(edges: &[[u8; KINDS]; 4]) -> Twist {
     twist_of(permutation)
 }
 
-/// Returns the edges after a turn.
-#[inline]
+/// Returns the wings after a turn.
 fn after(
-    twisted: Twisted,
     motions: &[Motion; KINDS],
     products: &[[Twist; TWISTS]; TWISTS],
-    edges: Edges,
-) -> Edges {
-    let ranks = edges.sets.map(usize::from);
-    let [low, high] = [LOW, HIGH].map(|kind| motions[kind].reorderings[ranks[kind]]);
+    Wings { sets: [low, high], twists }: Wings,
+) -> Wings {
+    let [low, high] = [(LOW, low), (HIGH, high)].map(|(kind, set)| {
+        (motions[kind].sets[usize::from(set)], motions[kind].reorderings[usize::from(set)])
+    });
     let turned = |part: usize| {
-        let twist = products[usize::from(edges.twists[part])][usize::from(low[part])];
-        products[usize::from(high[part])][usize::from(twist)]
+        let twist = products[usize::from(twists[part])][usize::from(low.1[part])];
+        products[usize::from(high.1[part])][usize::from(twist)]
     };
-    let other = if twisted == Twisted::Eight { turned(1) } else { 0 };
-    let sets = std::array::from_fn(|kind| motions[kind].sets[ranks[kind]]);
-    Edges { sets, twists: [turned(0), other] }
-}
-
-/// Returns the number of twists that are told apart.
-const fn twists(twisted: Twisted) -> usize {
-    match twisted {
-        Twisted::Four => TWISTS,
-        Twisted::Eight => TWISTS * TWISTS,
-    }
-}
-
-/// Returns the number of the edges.
-#[inline]
-fn index(twisted: Twisted, edges: Edges) -> usize {
-    let sets = edges.sets.iter().fold(0, |index, set| index * SETS + usize::from(*set));
-    let [first, second] = edges.twists.map(usize::from);
-    sets * twists(twisted) + second * TWISTS + first
-}
-
-/// Returns the edges with a number.
-fn entry_edges(twisted: Twisted, index: usize) -> Edges {
-    let (sets, twist) = (index / twists(twisted), index % twists(twisted));
-    let sets = [sets / (SETS * SETS), sets / SETS % SETS, sets % SETS];
-    Edges {
-        sets: sets.map(|set| set as u8),
-        twists: [(twist % TWISTS) as Twist, (twist / TWISTS) as Twist],
-    }
+    Wings { sets: [low.0, high.0], twists: [turned(0), turned(1)] }
 }

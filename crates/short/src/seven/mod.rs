@@ -28,19 +28,14 @@
 //! it they would stay with the x-center next to them. What is left are the last three stages of a 5x5x5.
 //!
 //! - `moves`, `state`: the turns, and the pieces of the core.
-//! - `axis`, `numbered`, `slots`, `quad`, `twist`, `four_edges`: coordinates.
-//! - `center_bounds`: lower bounds of centers.
-//! - `oriented`, `gathered`, `four_paired`, `all_paired`: the stages, and `stages` all of them.
-//! - `side_solved`: the fifth stage in parts, for several lines.
+//! - `slots`, `quad`, `twist`, `four_edges`: coordinates of edges.
+//! - `oriented`: the first stage, and `stages` all others.
 //! - `solvable`: what the fifth stage can solve, by `sign_table`, `center_signs` and `edge_signs`.
 //! - `turns`: the turns of a larger cube, by what they do to the core of each of its lines.
 //! - `end`, `chain`: the choice over the stages.
 //! - `fold`: cubes whose layers next to the middle join it.
 //! - `find`: the search of a 7x7x7.
 
-mod all_paired;
-mod axis;
-mod center_bounds;
 mod center_signs;
 mod chain;
 mod edge_signs;
@@ -48,13 +43,9 @@ mod end;
 mod find;
 mod fold;
 mod four_edges;
-mod four_paired;
-mod gathered;
 mod moves;
-mod numbered;
 mod oriented;
 mod quad;
-mod side_solved;
 mod sign_table;
 mod slots;
 mod solvable;

@@ -6,6 +6,7 @@ use std::sync::LazyLock;
 
 use crate::beam::boundary::place_map;
 use crate::five::geometry::GEOMETRY;
+use crate::staged::axis_centers::Orbits;
 use crate::staged::order::Order;
 use unscramble_cube::pieces::center_orbit_facelets;
 use unscramble_cube::wing_places::Motion as Places;
@@ -21,6 +22,14 @@ pub(super) const ORBITS: [(usize, usize); 5] = [(2, 2), (2, 3), (1, 3), (1, 2), 
 
 /// The orbits that are to be solved.
 pub(super) const SOLVED: usize = 2;
+
+/// The same, as coordinates see them.
+pub(super) const CENTERS: Orbits = Orbits {
+    size: SIZE,
+    all: &ORBITS,
+    solved: SOLVED,
+    motion: |turn, orbit| &MOVES[usize::from(turn)].centers[orbit],
+};
 
 /// The turns of a face: by one to three layers, and one to three quarters.
 pub(super) const WIDTHS: usize = 3;
@@ -78,12 +87,13 @@ pub(super) fn number(face: Face, layers: usize, quarters: usize) -> u8 {
     to_u8((face.index() * WIDTHS + layers - 1) * 3 + quarters - 1)
 }
 
-/// The axes of U and D, R and L, and F and B.
-pub(super) const UPPER: usize = 0;
-pub(super) const SIDE: usize = 1;
-pub(super) const FRONT: usize = 2;
+/// Returns whether a turn takes three layers of another axis than one, and so a row of each face of that one.
+pub(super) fn is_of_three_layers(number: u8, axis: usize) -> bool {
+    let turn = MOVES[usize::from(number)].turn;
+    usize::from(turn.to()) == WIDTHS && turn.face().index() % 3 != axis
+}
 
-/// Returns the turns for which the predicate of axis (one of those above), number of layers, and quarter
+/// Returns the turns for which the predicate of axis (by the number of its first face), number of layers, and quarter
 /// turns holds.
 pub(super) fn order(holds: impl Fn(usize, usize, u8) -> bool) -> Order {
     let turn = |number: u8| MOVES[usize::from(number)].turn;

@@ -4,8 +4,9 @@
 use std::collections::HashMap;
 
 use super::slots::{KINDS, motions};
+use crate::staged::coordinate::Coordinate;
 use crate::staged::order::Order;
-use unscramble_search::exact::{index_of, to_u8, to_u16};
+use unscramble_search::exact::{index_of, to_u8};
 
 /// By the position of a midge: those of its low and its high wing.
 type Arrangement = [[u8; 2]; 4];
@@ -19,47 +20,33 @@ pub(super) const SECOND: [u8; 4] = [1, 3, 5, 7];
 /// The arrangements that turns make of paired edges in four slots; the first one is paired.
 pub(super) struct Quad {
     slots: [u8; 4],
-    numbers: HashMap<Arrangement, u16>,
-    /// By arrangement and turn.
-    turns: Vec<u16>,
-    len: usize,
+    numbers: HashMap<Arrangement, u32>,
 }
 
 impl Quad {
-    pub(super) fn new(slots: [u8; 4], order: &Order) -> Quad {
+    pub(super) fn new(slots: [u8; 4], order: &Order) -> (Coordinate, Quad) {
         let position = |slot: u8| to_u8(index_of(&slots, &slot));
         let motions: Vec<[[u8; 4]; KINDS]> = motions(order)
             .iter()
             .map(|motion| motion.map(|to| slots.map(|slot| position(to[usize::from(slot)]))))
             .collect();
         let paired = [0, 1, 2, 3].map(|position| [position; 2]);
-        let mut numbers = HashMap::from([(paired, 0)]);
-        let mut found = vec![paired];
-        let mut turns = Vec::new();
-        let mut next = 0;
-        while next < found.len() {
-            let from: Arrangement = found[next];
-            for [midges, low, high] in &motions {
-                let mut reached = [[0; 2]; 4];
-                for (midge, wings) in midges.iter().zip(from) {
-                    let [l, h] = wings.map(usize::from);
-                    reached[usize::from(*midge)] = [low[l], high[h]];
-                }
-                let count = to_u16(found.len());
-                let number = *numbers.entry(reached).or_insert(count);
-                if number == count {
-                    found.push(reached);
-                }
-                turns.push(number);
+        let after = |from: &Arrangement, turn: usize| {
+            let [midges, low, high] = &motions[turn];
+            let mut reached = [[0; 2]; 4];
+            for (midge, wings) in midges.iter().zip(from) {
+                let [l, h] = wings.map(usize::from);
+                reached[usize::from(*midge)] = [low[l], high[h]];
             }
-            next += 1;
-        }
-        Quad { slots, numbers, turns, len: order.len() }
+            reached
+        };
+        let (coordinate, numbers) = Coordinate::listed([paired], order.len(), after);
+        (coordinate, Quad { slots, numbers })
     }
 
     /// Returns the arrangement of the edges whose midges are in the slots; `None` if a wing of theirs is elsewhere, or
     /// if no turns make it.
-    pub(super) fn of(&self, edges: &[[u8; KINDS]; 12]) -> Option<u16> {
+    pub(super) fn of(&self, edges: &[[u8; KINDS]; 12]) -> Option<u32> {
         let position = |slot: u8| self.slots.iter().position(|other| *other == slot);
         let mut arrangement = [[0; 2]; 4];
         for [midge, low, high] in edges {
@@ -68,16 +55,5 @@ impl Quad {
             }
         }
         self.numbers.get(&arrangement).copied()
-    }
-
-    /// Returns the arrangement after a turn of the stage.
-    #[inline]
-    pub(super) fn after(&self, arrangement: u16, turn: usize) -> u16 {
-        self.turns[usize::from(arrangement) * self.len + turn]
-    }
-
-    /// Returns the number of arrangements.
-    pub(super) fn count(&self) -> usize {
-        self.numbers.len()
     }
 }

@@ -2,6 +2,8 @@
 
 use std::collections::VecDeque;
 
+use crate::staged::coordinate::{Coordinate, Product, Values};
+use crate::staged::explore::MOST_TURNS;
 use unscramble_search::exact::to_u32;
 
 /// A set of signs: any of [`EVEN`] and [`ODD`].
@@ -11,30 +13,38 @@ pub(super) const EVEN: Signs = 1;
 pub(super) const ODD: Signs = 2;
 pub(super) const BOTH: Signs = EVEN | ODD;
 
-/// By the number of an arrangement: the signs of the turns that make it of the goals of the core.
-pub(super) struct SignTable(Vec<Signs>);
+/// By the values of some coordinates: the signs of the turns that make them of the goals of the core.
+pub(super) struct SignTable {
+    /// By coordinate: the stride of its digit.
+    strides: Vec<u32>,
+    signs: Vec<Signs>,
+}
 
 impl SignTable {
-    /// Lists what turns, each of which may change the sign, make of some goals. `after` is the number after a turn.
-    pub(super) fn new<T>(
-        count: usize,
-        goals: impl IntoIterator<Item = usize>,
-        turns: &[(T, bool)],
-        after: impl Fn(usize, &T) -> usize,
+    /// Lists what turns make of some goals. `changes` tells whether a turn changes the sign.
+    pub(super) fn new<const N: usize>(
+        coordinates: [&Coordinate; N],
+        goals: &Values,
+        changes: impl Fn(usize) -> bool,
     ) -> SignTable {
-        let mut table = SignTable(vec![0; count]);
-        let goals = goals.into_iter().map(|goal| (goal, EVEN));
+        let product = Product::of(coordinates);
+        let mut table =
+            SignTable { strides: product.strides().collect(), signs: vec![0; product.count()] };
+        let changes: Vec<bool> = (0..product.turns()).map(changes).collect();
         // First in, first out: a stack of all that is reached would be larger than the table.
-        let mut reached: VecDeque<(u32, Signs)> = goals
-            .filter(|(goal, sign)| table.add(*goal, *sign))
-            .map(|(goal, sign)| (to_u32(goal), sign))
+        let mut reached: VecDeque<(u32, Signs)> = product
+            .entries(goals)
+            .into_iter()
+            .filter(|goal| table.add(*goal, EVEN))
+            .map(|goal| (to_u32(goal), EVEN))
             .collect();
-        while let Some((number, sign)) = reached.pop_front() {
-            for (turn, changes) in turns {
-                let next = after(number as usize, turn);
+        let mut after = [0; MOST_TURNS];
+        while let Some((entry, sign)) = reached.pop_front() {
+            product.after(entry as usize, &mut after);
+            for (&next, changes) in after.iter().zip(&changes) {
                 let sign = if *changes { sign ^ BOTH } else { sign };
-                if table.add(next, sign) {
-                    reached.push_back((to_u32(next), sign));
+                if table.add(next as usize, sign) {
+                    reached.push_back((next, sign));
                 }
             }
         }
@@ -42,17 +52,18 @@ impl SignTable {
     }
 
     /// Adds a sign; returns whether it is new.
-    fn add(&mut self, number: usize, sign: Signs) -> bool {
-        let known = &mut self.0[number];
+    fn add(&mut self, entry: usize, sign: Signs) -> bool {
+        let known = &mut self.signs[entry];
         let is_new = *known & sign == 0;
         *known |= sign;
         is_new
     }
 
-    /// Returns the signs of an arrangement; none if no turns make it.
+    /// Returns the signs of some values; none if no turns make them.
     #[inline]
-    pub(super) fn get(&self, number: usize) -> Signs {
-        self.0[number]
+    pub(super) fn get<const N: usize>(&self, values: [u32; N]) -> Signs {
+        let digits = values.iter().zip(&self.strides);
+        self.signs[digits.map(|(value, stride)| value * stride).sum::<u32>() as usize]
     }
 }
 

@@ -7,12 +7,11 @@
 
 use super::center_signs::CenterSigns;
 use super::edge_signs::{EdgeSigns, sign_of_low_wings};
-use super::gathered::halves_of_sides;
-use super::moves::{FRONT, SIDE, UPPER};
 use super::quad::{FIRST, SECOND};
-use super::side_solved::halves_of_side;
 use super::sign_table::product;
+use super::stages::{halves_of_side, halves_of_sides};
 use super::state::CoreState;
+use crate::staged::axis_centers::{FRONT, SIDE, UPPER};
 
 /// The signs of all that the last stage has to solve.
 pub(super) struct Solvable {

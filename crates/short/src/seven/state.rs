@@ -5,6 +5,8 @@ use crate::beam::frames::Frame;
 use crate::five::geometry::GEOMETRY;
 use crate::five::state::{State, moved};
 use crate::middle::five_of;
+use crate::staged::axis_centers::ByOrbit;
+use crate::staged::core_stage::CoreCenters;
 use unscramble_cube::pieces::center_orbit_facelets;
 use unscramble_cube::wing_places::Motion as Places;
 
@@ -50,20 +52,21 @@ impl CoreState {
         CoreState { five, alike }
     }
 
-    /// Returns the places of each orbit whose color is that of the first face of an axis, one bit each.
-    pub(super) fn masks(&self, axis: usize) -> [u32; ORBITS.len()] {
-        let orbits: [&Places; ORBITS.len()] =
-            [&self.five.x, &self.five.t, &self.alike[0], &self.alike[1], &self.alike[2]];
-        orbits.map(|colors| {
-            let is_first = |place: &usize| usize::from(colors[*place]) == axis;
-            (0..24).filter(is_first).fold(0, |mask, place| mask | 1 << place)
-        })
-    }
-
     /// Returns a number that differs, for all that matters here, for different states.
     pub(super) fn fingerprint(&self) -> u64 {
         self.alike.iter().flatten().fold(self.five.fingerprint(), |hash, color| {
             (hash ^ u64::from(*color)).wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(23)
         })
+    }
+}
+
+impl CoreCenters for CoreState {
+    fn masks(&self, axis: usize) -> ByOrbit<u32> {
+        let orbits = [&self.five.x, &self.five.t].into_iter().chain(&self.alike);
+        let mask = |colors: &Places| {
+            let is_first = |place: &usize| usize::from(colors[*place]) == axis;
+            (0..24).filter(is_first).fold(0, |mask, place| mask | 1 << place)
+        };
+        orbits.map(mask).collect()
     }
 }

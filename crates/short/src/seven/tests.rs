@@ -7,15 +7,13 @@ use rand::RngExt;
 use rand_chacha::ChaCha20Rng;
 use rayon::prelude::*;
 
-use super::all_paired::AllPaired;
 use super::four_edges::twist;
-use super::gathered::halves_of_sides;
 use super::moves::{MOVES, ROTATIONS, SIZE, order};
 use super::oriented::Oriented;
 use super::quad::{FIRST, Quad, SECOND};
-use super::side_solved::halves_of_side;
 use super::slots::KINDS;
 use super::solvable::Solvable;
+use super::stages::{halves_of_side, halves_of_sides};
 use super::state::CoreState;
 use super::turns::Turns;
 use super::{Seven, Stages, find};
@@ -26,7 +24,7 @@ use crate::five::geometry::GEOMETRY;
 use crate::five::tests::TABLES;
 use crate::shared;
 use crate::staged::explore::Stage;
-use crate::staged::lines::{Joint, PartlyShared, joint};
+use crate::staged::lines::Joint;
 use crate::staged::order::Order;
 use crate::staged::walks_back;
 use crate::widening::Reducer;
@@ -109,42 +107,23 @@ fn rotations_agree_with_the_cube_model() {
 }
 
 /// Checks that a stage finds ways back, for all lines of a cube.
-fn check_stage<const LINES: usize, S: Joint<CoreState> + PartlyShared>(
-    stage: &S,
-    longest: u8,
-    starts: impl Fn(&CoreState) -> Vec<(S::Node, u8)>,
-    seed: &str,
-) {
+fn check_stage<const LINES: usize>(stage: &impl Joint<CoreState>, longest: u8, seed: &str) {
     let turns = Turns::<LINES>::new();
-    let starts = |cube: &Cube| {
-        let states = turns.states(&Frame::posted(cube)).unwrap();
-        joint(starts(&states[0]), &states, |node, state| stage.like(node, state))
-    };
+    let states = |cube: &Cube| turns.states(&Frame::posted(cube)).unwrap();
+    let starts = |cube: &Cube| stage.joint_starts(&states(cube), longest);
     let (size, seed) = (2 * LINES + 5, format!("seven {seed} {LINES}"));
-    walks_back::check(
-        &turns.together(stage),
-        size,
-        longest,
-        |number| turns.turn(number),
-        starts,
-        &seed,
-    );
+    let turn = |number| turns.turn(number);
+    walks_back::check(&turns.lines.together(stage), size, longest, turn, starts, &seed);
 }
 
 fn check_stages<const LINES: usize>() {
-    let Stages { oriented, gathered, four, all, four_in_parts, sides, .. } = &*STAGES;
-    let oriented = Oriented::new(oriented, TABLES.stage3());
-    check_stage::<LINES, _>(&oriented, 7, |state| oriented.starts(state, 7), "oriented");
-    for gathered in gathered {
-        check_stage::<LINES, _>(gathered, 12, |state| gathered.starts(state), "gathered");
-    }
-    for four in [four].into_iter().chain(four_in_parts) {
-        check_stage::<LINES, _>(four, 12, |state| four.start(state).into_iter().collect(), "four");
-    }
-    for side in sides {
-        check_stage::<LINES, _>(side, 12, |state| side.start(state).into_iter().collect(), "side");
-    }
-    check_stage::<LINES, _>(all, 12, |state| all.start(state).into_iter().collect(), "all");
+    let Stages { alike, gathered, four, all, four_in_parts, sides, .. } = &*STAGES;
+    check_stage::<LINES>(&Oriented::new(alike, TABLES.stage3()), 7, "oriented");
+    gathered.iter().for_each(|gathered| check_stage::<LINES>(gathered, 12, "gathered"));
+    let fours = [four].into_iter().chain(four_in_parts);
+    fours.for_each(|four| check_stage::<LINES>(four, 12, "four"));
+    sides.iter().for_each(|side| check_stage::<LINES>(side, 12, "side"));
+    check_stage::<LINES>(all, 12, "all");
 }
 
 #[test]
@@ -176,7 +155,7 @@ fn the_cores_of_all_lines_turn_with_the_cube() {
 #[test]
 fn the_goal_of_the_last_stage_is_the_core() {
     let mut rng = generator("seven goal");
-    let all = AllPaired::new().unwrap();
+    let all = &STAGES.all;
     let turns = &all.order().turns;
     let mut seen = [0; 2];
     for _ in 0..3000 {
@@ -184,7 +163,7 @@ fn the_goal_of_the_last_stage_is_the_core() {
         for _ in 0..rng.random_range(0..6) {
             cube.turn(turn(turns[rng.random_range(0..turns.len())]));
         }
-        let (node, _) = all.start(&state(&cube)).unwrap();
+        let (node, _) = all.starts(&state(&cube), u8::MAX)[0];
         assert_eq!(all.is_goal(&node), has_core(&cube));
         seen[usize::from(has_core(&cube))] += 1;
     }
@@ -294,14 +273,32 @@ fn a_search_stops_with_its_budget() {
 }
 
 #[test]
-#[ignore = "nightly: builds the tables of the 5x5x5"]
+fn the_tables_of_the_stages_have_their_distributions() {
+    let Stages { alike, gathered: [gathered, again], four, all, four_in_parts, sides, .. } =
+        &*STAGES;
+    let ([four_first, four_rest], [side, upper, front]) = (four_in_parts, sides);
+    let text = [
+        alike.tabled().distributions("oriented"),
+        gathered.tabled().distributions("gathered"),
+        four.tabled().distributions("four"),
+        four_first.tabled().distributions("four, first part"),
+        four_rest.tabled().distributions("four, second part"),
+        again.tabled().distributions("gathered again"),
+        all.tabled().distributions("all"),
+        side.tabled().distributions("all, first part"),
+        upper.tabled().distributions("all, second part"),
+        front.tabled().distributions("all, third part"),
+    ];
+    assert_eq!(text.concat(), include_str!("distributions.txt"));
+}
+
+#[test]
 fn stages_have_the_turns_that_they_name() {
     let count = |wide: bool| order(|_, layers, _| (layers > 1) == wide).len();
     assert_eq!((count(false), count(true)), (18, 36));
-    let Stages { oriented, gathered, four, all, four_in_parts, sides, .. } = &*STAGES;
-    let oriented = Oriented::new(oriented, TABLES.stage3());
+    let Stages { alike, gathered, four, all, four_in_parts, sides, .. } = &*STAGES;
     let counts =
-        [oriented.order(), gathered[0].order(), four.order(), all.order()].map(|order| order.len());
+        [alike.order(), gathered[0].order(), four.order(), all.order()].map(|order| order.len());
     assert_eq!(counts, [30, 18, 18, 14]);
     let parts = four_in_parts.each_ref().map(|part| part.order().len());
     assert_eq!(parts, [18, 16]);
@@ -349,7 +346,7 @@ fn what_turns_of_the_last_stage_make_is_solvable() {
 fn half_turns_arrange_four_edges_in_96_ways() {
     let halves = order(|_, _, quarters| quarters == 2);
     for slots in [FIRST, SECOND] {
-        assert_eq!(Quad::new(slots, &halves).count(), 96);
+        assert_eq!(Quad::new(slots, &halves).0.count(), 96);
     }
 }
 
@@ -358,7 +355,7 @@ fn half_turns_arrange_four_edges_in_96_ways() {
 fn half_turns_pair_four_edges_without_a_twist() {
     let halves = order(|_, _, quarters| quarters == 2);
     for slots in [FIRST, SECOND] {
-        let quad = Quad::new(slots, &halves);
+        let (_, quad) = Quad::new(slots, &halves);
         let ways = || (0..4usize).permutations(4);
         for (low, high) in ways().cartesian_product(ways()) {
             // The other edges are elsewhere.

@@ -5,8 +5,7 @@ use super::moves;
 use super::state::CoreState;
 use crate::beam::frames::Frame;
 use crate::smaller::shown;
-use crate::staged::explore::Stage;
-use crate::staged::lines::{Lines, Together};
+use crate::staged::lines::Lines;
 use unscramble_cube::{Face, Turn};
 use unscramble_search::exact::{to_u8, to_u16};
 
@@ -18,7 +17,7 @@ const QUARTERS: usize = 3;
 pub(super) struct Turns<const LINES: usize> {
     /// By face, number of layers, and quarters.
     turns: Vec<Turn>,
-    lines: Lines<LINES>,
+    pub(super) lines: Lines<LINES>,
 }
 
 impl<const LINES: usize> Turns<LINES> {
@@ -47,7 +46,13 @@ impl<const LINES: usize> Turns<LINES> {
                 }
             }
         }
-        Turns { turns, lines: Lines { turns: lines } }
+        let all = turns.clone();
+        let follows = move |first: u8, second: u8| {
+            let axis = |number: u8| all[usize::from(number)].axis();
+            let order = |number: u8| usize::from(number) / QUARTERS;
+            axis(first) != axis(second) || order(second) > order(first)
+        };
+        Turns { turns, lines: Lines { turns: lines, follows: Box::new(follows) } }
     }
 
     /// Lists what each turn does to the core of each line.
@@ -64,15 +69,6 @@ impl<const LINES: usize> Turns<LINES> {
     pub(super) fn rotated(number: u8, faces: &[u8; 6]) -> u8 {
         let of_face = to_u8(Self::OF_FACE);
         faces[usize::from(number / of_face)] * of_face + number % of_face
-    }
-
-    /// Returns a stage for all lines.
-    pub(super) fn together<'a, S: Stage>(&self, stage: &'a S) -> Together<'a, S, LINES> {
-        let follows = |first: u8, second: u8| {
-            let order = |number: u8| usize::from(number) / QUARTERS;
-            self.turn(first).axis() != self.turn(second).axis() || order(second) > order(first)
-        };
-        Together::new(stage, &self.lines, follows)
     }
 
     /// Reads the core of each line of a cube; `None` if its midges have a parity.

@@ -1,12 +1,11 @@
 //! The joint choice over the stages of the core.
 
-use super::core::{CoreState, HOMES};
-use super::stages::{CoreStage, Stages};
+use super::core::CoreState;
+use super::stages::Stages;
 use super::turns::Turns;
-use crate::staged::chain::{AtLevel0, Chain, Ends, First, Starts, Width};
+use crate::staged::chain::{AS_IT_IS, AtLevel0, Chain, CoreEnd, Ends, First, Width};
 use crate::staged::explore::Effort;
-use crate::staged::lines::joint;
-use crate::staged::pool::{PATIENCE, Pool, Reached};
+use crate::staged::pool::{PATIENCE, Reached};
 use unscramble_search::budget::Budget;
 use unscramble_search::exact::to_u8;
 
@@ -66,17 +65,30 @@ impl<const LINES: usize> End<LINES> {
         end.turns.extend(turns);
         end
     }
+}
 
-    /// Returns the end with another choice of where the colors belong; the first one is to leave them as they are.
-    fn with_homes(&self, choice: usize) -> End<LINES> {
+impl<const LINES: usize> CoreEnd<LINES> for End<LINES> {
+    type State = CoreState;
+    type Key = ([CoreState; LINES], usize);
+
+    fn states(&self) -> &[CoreState; LINES] {
+        &self.states
+    }
+
+    fn key(&self) -> Self::Key {
+        (self.states, self.homes)
+    }
+
+    /// Returns the end with another choice of where the colors belong.
+    fn viewed(&self, choice: usize) -> End<LINES> {
         let states = self.states.map(|state| state.with_homes(choice));
         let homes = if choice == 0 { self.homes } else { choice };
         End { states, homes, ..self.clone() }
     }
 }
 
-/// The starts of a stage of all lines.
-type Lined<const LINES: usize, const K: usize> = Pool<End<LINES>, [[u32; K]; LINES]>;
+/// All choices of where the colors belong.
+const CHOICES: &[usize] = &[0, 1, 2, 3];
 
 /// Solves the cores of several cubes, each with a cost.
 pub(super) fn cores<const LINES: usize>(
@@ -94,14 +106,8 @@ pub(super) fn cores<const LINES: usize>(
         Width::of_level(WIDTHS, PATIENCE, level)
     };
     let mut effort = Effort::new(budget);
-    let mut search = Search {
-        stages,
-        turns,
-        chain: Chain {
-            after: |end: &End<LINES>, steps: &[u8]| end.after(steps, turns),
-            effort: &mut effort,
-        },
-    };
+    let after = |end: &End<LINES>, steps: &[u8]| end.after(steps, turns);
+    let mut chain = Chain { lines: &turns.lines, after, effort: &mut effort };
     let given = starts.iter().enumerate().map(|(start, (states, cost))| End {
         start,
         homes: 0,
@@ -109,64 +115,18 @@ pub(super) fn cores<const LINES: usize>(
         states: *states,
         cost: *cost,
     });
-    let pool = FIRST.pool(given, |end, most| starts_of(stages, oriented, end, most));
-    let pool = search.stage(pool, (oriented, first), 1, gathered);
+    let pool = FIRST.pool(given, oriented);
+    let any = |_: &[CoreState; LINES]| true;
+    let pool = chain.search(pool, (oriented, first), (gathered, AS_IT_IS), any);
     let [part, rest] = four_in_parts;
     let pool = if in_parts {
-        let pool = search.stage(pool, (gathered, second), 1, part);
-        let pool = search.stage(pool, (part, third), 1, rest);
-        search.stage(pool, (rest, third), HOMES.len(), again)
+        let pool = chain.search(pool, (gathered, second), (part, AS_IT_IS), any);
+        let pool = chain.search(pool, (part, third), (rest, AS_IT_IS), any);
+        chain.search(pool, (rest, third), (again, CHOICES), any)
     } else {
-        let pool = search.stage(pool, (gathered, second), 1, four);
-        search.stage(pool, (four, third), HOMES.len(), again)
+        let pool = chain.search(pool, (gathered, second), (four, AS_IT_IS), any);
+        chain.search(pool, (four, third), (again, CHOICES), any)
     };
-    let pool = search.stage(pool, (again, fourth), 1, all);
-    search.chain.finish(pool, (&turns.together(&all.tabled), fifth))
-}
-
-/// Lists the starts of a stage.
-fn starts_of<const LINES: usize, const K: usize>(
-    Stages { core, .. }: &Stages,
-    stage: &CoreStage<K>,
-    end: &End<LINES>,
-    most: u8,
-) -> Starts<[[u32; K]; LINES]> {
-    let first = stage.starts(core, &end.states[0], most);
-    joint(first, &end.states, |node, state| stage.like(node, state))
-}
-
-/// A search of the stages.
-struct Search<'a, 'b, After, const LINES: usize> {
-    stages: &'a Stages,
-    turns: &'a Turns<LINES>,
-    chain: Chain<'a, 'b, After>,
-}
-
-impl<After, const LINES: usize> Search<'_, '_, After, LINES>
-where
-    After: Fn(&End<LINES>, &[u8]) -> End<LINES>,
-{
-    /// Searches a stage. Returns the starts of the next one, which begins with some choices of where the colors belong.
-    fn stage<const K: usize, const N: usize>(
-        &mut self,
-        pool: Lined<LINES, K>,
-        (stage, width): (&CoreStage<K>, Width),
-        homes: usize,
-        next: &CoreStage<N>,
-    ) -> Lined<LINES, N> {
-        let stages = self.stages;
-        self.chain.search(
-            pool,
-            (&self.turns.together(&stage.tabled), width),
-            |end| (end.states, end.homes),
-            |end| {
-                let ends = (0..homes).map(|choice| end.with_homes(choice));
-                ends.map(|end| {
-                    let starts = starts_of(stages, next, &end, u8::MAX);
-                    (end, starts)
-                })
-                .collect()
-            },
-        )
-    }
+    let pool = chain.search(pool, (again, fourth), (all, AS_IT_IS), any);
+    chain.finish(pool, (all, fifth))
 }

@@ -1,7 +1,8 @@
 //! The core of a 6x6x6: what the middle layers need to be as one.
-#![expect(clippy::expect_used, reason = "a place that is not found must not become another one")]
 
 use super::moves::{DEPTH, Move, ORBITS, SIZE};
+use crate::staged::axis_centers::ByOrbit;
+use crate::staged::core_stage::CoreCenters;
 use crate::staged::low_wings::wing_places;
 use unscramble_cube::pieces::center_orbit_facelets;
 use unscramble_cube::wing_places::{Motion as Places, read_wings};
@@ -13,14 +14,6 @@ use unscramble_search::exact::to_u8;
 pub(super) const HOMES: [[bool; 3]; 4] =
     [[false, false, false], [false, true, true], [true, false, true], [true, true, false]];
 
-/// The core, as a puzzle.
-pub(super) struct Core {
-    /// From the places of the second orbit to those of the third that are next to them.
-    pub(super) beside: Places,
-    /// By slot of an edge: the places of the low and the high wing.
-    pub(super) places: [[u8; 2]; 12],
-}
-
 /// A state of the core.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) struct CoreState {
@@ -30,33 +23,6 @@ pub(super) struct CoreState {
     pub(super) wings: Places,
     /// Whether the corners are an odd permutation.
     pub(super) odd_corners: bool,
-}
-
-impl Core {
-    pub(super) fn new() -> Core {
-        let [first, second] =
-            [ORBITS[1], ORBITS[2]].map(|orbit| center_orbit_facelets(SIZE, orbit));
-        let beside = first.map(|facelet| {
-            let near = |other: &usize| {
-                let [a, b] = [facelet, *other].map(|facelet| (facelet / SIZE, facelet % SIZE));
-                a.0.abs_diff(b.0) + a.1.abs_diff(b.1) == 1
-            };
-            to_u8(second.iter().position(near).expect("each place has one beside it"))
-        });
-        let places = std::array::from_fn(wing_places);
-        Core { beside, places }
-    }
-
-    /// By edge: the slots of the wings in a low and in a high place; `None` if an edge has two in places of one kind.
-    pub(super) fn slots(&self, state: &CoreState) -> Option<[[u8; 2]; 12]> {
-        let mut slots = [[u8::MAX; 2]; 12];
-        for (slot, places) in self.places.iter().enumerate() {
-            for (kind, place) in places.iter().enumerate() {
-                slots[usize::from(state.wings[usize::from(*place)] / 2)][kind] = to_u8(slot);
-            }
-        }
-        slots.iter().flatten().all(|slot| *slot != u8::MAX).then_some(slots)
-    }
 }
 
 impl CoreState {
@@ -71,6 +37,17 @@ impl CoreState {
         let mut at_home = cube.clone();
         at_home.recolor(&home.map(|face| face as u8));
         CoreState { masks, wings: read_wings(&at_home, DEPTH), odd_corners }
+    }
+
+    /// By edge: the slots of the wings in a low and in a high place; `None` if an edge has two in places of one kind.
+    pub(super) fn slots(&self) -> Option<[[u8; 2]; 12]> {
+        let mut slots = [[u8::MAX; 2]; 12];
+        for slot in 0..12 {
+            for (kind, place) in wing_places(slot).into_iter().enumerate() {
+                slots[usize::from(self.wings[usize::from(place)] / 2)][kind] = to_u8(slot);
+            }
+        }
+        slots.iter().flatten().all(|slot| *slot != u8::MAX).then_some(slots)
     }
 
     /// Returns the state with colors exchanged as one of [`HOMES`] says. Dedges keep their numbers, which is an even
@@ -95,5 +72,12 @@ impl CoreState {
         }
         let odd = !turn.step.turn.quarters().is_multiple_of(2);
         CoreState { masks, wings, odd_corners: self.odd_corners ^ odd }
+    }
+}
+
+impl CoreCenters for CoreState {
+    // A bit tells of all axes.
+    fn masks(&self, _axis: usize) -> ByOrbit<u32> {
+        self.masks.into_iter().collect()
     }
 }

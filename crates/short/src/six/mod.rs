@@ -16,14 +16,13 @@
 //! layers and the middle, and the same stages solve the cores of all of them together.
 //!
 //! - `moves`, `core`: the turns, and the pieces of the core.
-//! - `centers`, `partners`: coordinates.
+//! - `partners`: a coordinate of edges.
 //! - `stages`: the stages.
 //! - `turns`: the turns of a larger cube, by what they do to each core.
 //! - `chain`: the choice over the stages.
 //! - `fold`: cubes whose middle layers become one.
 //! - `find`: the search of a 6x6x6.
 
-mod centers;
 mod chain;
 mod core;
 mod find;

@@ -4,6 +4,7 @@
 use std::sync::LazyLock;
 
 use crate::beam::boundary::{BoundaryMove, boundary_moves, place_map};
+use crate::staged::axis_centers::Orbits;
 use crate::staged::order::Order;
 use unscramble_cube::Axis;
 use unscramble_cube::pieces::{center_orbit_facelets, wing_facelets};
@@ -18,6 +19,14 @@ pub(super) const DEPTH: usize = 2;
 
 /// The center orbits of the core: the innermost, and the two that are next to each other beside the middle lines.
 pub(super) const ORBITS: [(usize, usize); 3] = [(2, 2), (1, 2), (2, 1)];
+
+/// The same, as coordinates see them.
+pub(super) const CENTERS: Orbits = Orbits {
+    size: SIZE,
+    all: &ORBITS,
+    solved: 1,
+    motion: |turn, orbit| &MOVES[usize::from(turn)].orbits[orbit],
+};
 
 /// A turn, and where it takes what is in each place.
 pub(super) struct Move {

@@ -2,9 +2,9 @@
 
 use std::collections::HashMap;
 
-use super::core::Core;
 use super::moves::{DEPTH, MOVES};
 use crate::staged::coordinate::Coordinate;
+use crate::staged::low_wings::wing_places;
 use crate::staged::order::Order;
 use unscramble_search::exact::{index_of, to_u8};
 
@@ -25,12 +25,7 @@ pub(super) struct Partners {
 impl Partners {
     /// Lists what these turns make of solved edges in the slots `paired`, while only the slots `slots` matter. The parity
     /// matters if all slots are paired.
-    pub(super) fn new(
-        core: &Core,
-        slots: [u8; 8],
-        paired: &[u8],
-        order: &Order,
-    ) -> (Coordinate, Partners) {
+    pub(super) fn new(slots: [u8; 8], paired: &[u8], order: &Order) -> (Coordinate, Partners) {
         let number = |slot: u8| slots.iter().position(|other| *other == slot);
         let turns = order.turns.iter().map(|turn| &MOVES[usize::from(*turn)]);
         // By turn, kind of wing and number of a slot: where it goes. A half turn of the middle layer exchanges two low wings,
@@ -39,7 +34,7 @@ impl Partners {
             .map(|turn| {
                 let of_kind = |kind: usize| {
                     slots.map(|slot| {
-                        let place = core.places[usize::from(slot)][kind];
+                        let place = wing_places(slot.into())[kind];
                         let to = turn.wings[usize::from(place)];
                         number(to / 2).map_or(NONE, to_u8)
                     })
@@ -61,7 +56,7 @@ impl Partners {
             }
             (reached, odd ^ changes)
         };
-        let (coordinate, numbers) = Coordinate::listed((solved, false), order.len(), after);
+        let (coordinate, numbers) = Coordinate::listed([(solved, false)], order.len(), after);
         (coordinate, Partners { slots, numbers })
     }
 

@@ -5,9 +5,8 @@ use std::sync::LazyLock;
 use rand::RngExt;
 use rayon::prelude::*;
 
-use super::core::{Core, CoreState, HOMES};
-use super::moves::{MOVES, ORBITS, SIZE, order};
-use super::stages::CoreStage;
+use super::core::{CoreState, HOMES};
+use super::moves::{CENTERS, MOVES, ORBITS, SIZE, order};
 use super::turns::Turns;
 use super::{Six, Stages, find};
 use crate::beam::Beams;
@@ -16,7 +15,7 @@ use crate::finish::reduced;
 use crate::five::tests::TABLES;
 use crate::shared;
 use crate::staged::explore::Stage;
-use crate::staged::lines::joint;
+use crate::staged::lines::Joint;
 use crate::staged::walks_back;
 use crate::widening::Reducer;
 use crate::{Limits, Outcome, same_on_threads};
@@ -90,7 +89,7 @@ fn turns_agree_with_the_cube_model() {
 #[test]
 fn neighbors_are_next_to_each_other() {
     let [first, second] = [ORBITS[1], ORBITS[2]].map(|orbit| center_orbit_facelets(SIZE, orbit));
-    let beside = Core::new().beside;
+    let beside = &CENTERS.beside()[0];
     for (place, facelet) in first.iter().enumerate() {
         let other = second[usize::from(beside[place])];
         assert!(facelet.abs_diff(other) == 1 || facelet.abs_diff(other) == SIZE);
@@ -98,34 +97,24 @@ fn neighbors_are_next_to_each_other() {
 }
 
 /// Checks that a stage finds ways back, for all lines of a cube.
-fn check_stage<const LINES: usize, const K: usize>(stage: &CoreStage<K>, longest: u8, seed: &str) {
+fn check_stage<const LINES: usize>(stage: &impl Joint<CoreState>, longest: u8, seed: &str) {
     let turns = Turns::<LINES>::new();
-    let starts = |cube: &Cube| {
-        let states = turns.states(&Frame::posted(cube));
-        let starts = stage.starts(&STAGES.core, &states[0], longest);
-        joint(starts, &states, |node, state| stage.like(node, state))
-    };
+    let starts = |cube: &Cube| stage.joint_starts(&turns.states(&Frame::posted(cube)), longest);
     let (size, seed) = (2 * LINES + 4, format!("six {seed} {LINES}"));
-    walks_back::check(
-        &turns.together(&stage.tabled),
-        size,
-        longest,
-        |number| turns.turn(number),
-        starts,
-        &seed,
-    );
+    let turn = |number| turns.turn(number);
+    walks_back::check(&turns.lines.together(stage), size, longest, turn, starts, &seed);
 }
 
 fn check_stages<const LINES: usize>() {
     let Stages { oriented, gathered: [gathered, again], four, four_in_parts, all, .. } = &*STAGES;
-    check_stage::<LINES, _>(oriented, 7, "oriented");
-    check_stage::<LINES, _>(gathered, 12, "gathered");
-    check_stage::<LINES, _>(four, 12, "four");
+    check_stage::<LINES>(oriented, 7, "oriented");
+    check_stage::<LINES>(gathered, 12, "gathered");
+    check_stage::<LINES>(four, 12, "four");
     for part in four_in_parts {
-        check_stage::<LINES, _>(part, 12, "part of four");
+        check_stage::<LINES>(part, 12, "part of four");
     }
-    check_stage::<LINES, _>(again, 12, "again");
-    check_stage::<LINES, _>(all, 12, "all");
+    check_stage::<LINES>(again, 12, "again");
+    check_stage::<LINES>(all, 12, "all");
 }
 
 #[test]
@@ -155,20 +144,20 @@ fn the_cores_of_all_lines_turn_with_the_cube() {
 #[test]
 fn the_goal_of_the_last_stage_is_the_core() {
     let mut rng = generator("six goal");
-    let Stages { core, all, .. } = &*STAGES;
-    let turns = &all.tabled.order().turns;
+    let all = &STAGES.all;
+    let turns = &all.order().turns;
     let mut seen = [0; 2];
     for _ in 0..3000 {
         let mut cube = Cube::solved(SIZE);
         for _ in 0..rng.random_range(0..6) {
             cube.turn(turn(turns[rng.random_range(0..turns.len())]));
         }
-        let (node, _) = all.starts(core, &state(&cube), u8::MAX)[0];
+        let (node, _) = all.starts(&state(&cube), u8::MAX)[0];
         // The centers of all faces are where they belong, not only on their faces.
         let home = Face::ALL.iter().all(|face| cube.at(*face, 2, 2) == face.index() as u8);
         let is_core = has_core(&cube) && home;
         // A core may have a parity, which the goal excludes.
-        assert!(!all.tabled.is_goal(&node) || is_core);
+        assert!(!all.is_goal(&node) || is_core);
         seen[usize::from(is_core)] += 1;
     }
     assert!(seen.iter().all(|count| *count > 10), "{seen:?}");
@@ -296,16 +285,10 @@ fn stages_have_the_turns_that_they_name() {
     let count = |wide: bool| order(|_, layers, _| (layers > 1) == wide).len();
     assert_eq!((count(false), count(true)), (18, 27));
     let Stages { oriented, gathered: [gathered, again], four, all, .. } = &*STAGES;
-    let orders = [
-        oriented.tabled.order(),
-        gathered.tabled.order(),
-        four.tabled.order(),
-        again.tabled.order(),
-        all.tabled.order(),
-    ];
+    let orders = [oriented.order(), gathered.order(), four.order(), again.order(), all.order()];
     assert_eq!(orders.map(|order| order.len()), [27, 19, 15, 16, 12]);
     let more = Turns::<3>::new();
-    assert_eq!(more.together(&oriented.tabled).order().len(), 39);
+    assert_eq!(more.lines.together(oriented).order().len(), 39);
 }
 
 #[test]
@@ -313,13 +296,13 @@ fn the_tables_of_the_stages_have_their_distributions() {
     let Stages { oriented, gathered: [gathered, again], four, four_in_parts, all, .. } = &*STAGES;
     let [part, rest] = four_in_parts;
     let text = [
-        oriented.tabled.distributions("oriented"),
-        gathered.tabled.distributions("gathered"),
-        four.tabled.distributions("four"),
-        part.tabled.distributions("four, first part"),
-        rest.tabled.distributions("four, second part"),
-        again.tabled.distributions("gathered again"),
-        all.tabled.distributions("all"),
+        oriented.tabled().distributions("oriented"),
+        gathered.tabled().distributions("gathered"),
+        four.tabled().distributions("four"),
+        part.tabled().distributions("four, first part"),
+        rest.tabled().distributions("four, second part"),
+        again.tabled().distributions("gathered again"),
+        all.tabled().distributions("all"),
     ];
     assert_eq!(text.concat(), include_str!("distributions.txt"));
 }

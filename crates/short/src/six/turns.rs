@@ -6,15 +6,14 @@ use super::moves::{DEPTH, MOVES};
 use crate::beam::boundary::{BoundaryMove, boundary_moves};
 use crate::beam::frames::Frame;
 use crate::smaller::shown;
-use crate::staged::explore::Stage;
-use crate::staged::lines::{Lines, Together};
+use crate::staged::lines::Lines;
 use unscramble_cube::Turn;
 use unscramble_search::exact::to_u8;
 
 /// The turns of a cube of size `2 · LINES + 4` that cost 1.
 pub(super) struct Turns<const LINES: usize> {
     steps: Vec<BoundaryMove>,
-    lines: Lines<LINES>,
+    pub(super) lines: Lines<LINES>,
 }
 
 impl<const LINES: usize> Turns<LINES> {
@@ -39,18 +38,16 @@ impl<const LINES: usize> Turns<LINES> {
         };
         let turns =
             steps.iter().map(|step| std::array::from_fn(|i| of_core(step, i + 1))).collect();
-        Turns { steps, lines: Lines { turns } }
+        let all = steps.clone();
+        let follows = move |first: u8, second: u8| {
+            all[usize::from(first)].may_precede(all[usize::from(second)])
+        };
+        Turns { steps, lines: Lines { turns, follows: Box::new(follows) } }
     }
 
     /// Returns the turn with this number.
     pub(super) fn turn(&self, number: u8) -> Turn {
         self.steps[usize::from(number)].turn
-    }
-
-    /// Returns a stage for all lines.
-    pub(super) fn together<'a, S: Stage>(&self, stage: &'a S) -> Together<'a, S, LINES> {
-        let step = |number: u8| self.steps[usize::from(number)];
-        Together::new(stage, &self.lines, |first, second| step(first).may_precede(step(second)))
     }
 
     /// Reads the core of each line of a cube.

@@ -4,6 +4,7 @@ use std::collections::HashSet;
 use std::hash::Hash;
 
 use super::explore::{Effort, Stage};
+use super::lines::{Joint, Lines, PartlyShared};
 use super::pool::{Extent, Pool, Reached, Verdict};
 use crate::power::power;
 use unscramble_search::budget::Cutoff;
@@ -55,37 +56,65 @@ pub(crate) struct Ends<E> {
     pub(crate) cutoff: Option<Cutoff>,
 }
 
-/// Starts of a stage, each with a lower bound of its distance.
-pub(crate) type Starts<N> = Vec<(N, u8)>;
+/// An end of a stage for the cores of several lines.
+pub(crate) trait CoreEnd<const LINES: usize>: Reached + Clone {
+    /// The core of a line.
+    type State;
+
+    /// What tells different ends apart.
+    type Key: Eq + Hash;
+
+    fn states(&self) -> &[Self::State; LINES];
+
+    fn key(&self) -> Self::Key;
+
+    /// Returns the end as the next stage may see it, by the number of a view: 0 if as it is.
+    fn viewed(&self, view: usize) -> Self;
+}
+
+/// The next stage sees the ends of a stage as they are.
+pub(crate) const AS_IT_IS: &[usize] = &[0];
+
+/// The starts of a stage.
+type Starts<E, S, const LINES: usize> = Pool<E, [<S as Stage>::Node; LINES]>;
 
 /// The way from stage to stage.
-pub(crate) struct Chain<'a, 'b, After> {
+pub(crate) struct Chain<'a, 'b, After, const LINES: usize> {
+    pub(crate) lines: &'a Lines<LINES>,
     /// What turns make of an end.
     pub(crate) after: After,
     pub(crate) effort: &'a mut Effort<'b>,
 }
 
-impl<'b, After> Chain<'_, 'b, After> {
-    /// Searches a stage. Of each end that `key` tells from the others, `next` lists those that the next stage sees, with their
-    /// starts. Returns the nearest of them.
-    pub(crate) fn search<S: Stage, E: Reached, N, Key: Eq + Hash>(
+impl<After, const LINES: usize> Chain<'_, '_, After, LINES> {
+    /// Searches a stage. The next one sees each end by some views, as far as it can solve the states. Returns the nearest of
+    /// its starts.
+    pub(crate) fn search<E: CoreEnd<LINES>, S: PartlyShared, N: Joint<E::State>>(
         &mut self,
-        mut pool: Pool<E, S::Node>,
+        mut pool: Starts<E, S, LINES>,
         (stage, width): (&S, Width),
-        key: impl Fn(&E) -> Key,
-        next: impl Fn(&E) -> Vec<(E, Starts<N>)>,
-    ) -> Pool<E, N>
+        (next, views): (&N, &[usize]),
+        can_solve: impl Fn(&[E::State; LINES]) -> bool,
+    ) -> Starts<E, N, LINES>
     where
         After: Fn(&E, &[u8]) -> E,
-        N: Copy + Eq + Hash + Send + Sync,
+        N::Node: Eq + Hash,
     {
         let mut starts = Pool::new();
         let mut seen = HashSet::new();
-        pool.search(stage, width.extent, self.effort, &mut |end, turns| {
+        let stage = self.lines.together(stage);
+        pool.search(&stage, width.extent, self.effort, &mut |end, turns| {
             let end = (self.after)(end, turns);
             let before = starts.len();
-            if seen.insert(key(&end)) {
-                next(&end).into_iter().for_each(|(end, nodes)| starts.add(end, nodes));
+            if seen.insert(end.key()) {
+                for view in views {
+                    let end = end.viewed(*view);
+                    let nodes = match can_solve(end.states()) {
+                        true => next.joint_starts(end.states(), u8::MAX),
+                        false => Vec::new(),
+                    };
+                    starts.add(end, nodes);
+                }
             }
             if starts.len() > before {
                 Verdict::of(starts.len(), width.found)
@@ -98,16 +127,17 @@ impl<'b, After> Chain<'_, 'b, After> {
     }
 
     /// Searches the last stage, and returns its ends, the shortest first.
-    pub(crate) fn finish<S: Stage, E: Reached>(
+    pub(crate) fn finish<E: CoreEnd<LINES>, S: PartlyShared>(
         self,
-        mut pool: Pool<E, S::Node>,
+        mut pool: Starts<E, S, LINES>,
         (stage, width): (&S, Width),
     ) -> Ends<E>
     where
         After: Fn(&E, &[u8]) -> E,
     {
         let mut ends = Vec::new();
-        pool.search(stage, width.extent, self.effort, &mut |end, turns| {
+        let stage = self.lines.together(stage);
+        pool.search(&stage, width.extent, self.effort, &mut |end, turns| {
             ends.push((self.after)(end, turns));
             Verdict::of(ends.len(), width.found)
         });
@@ -127,17 +157,17 @@ pub(crate) struct First {
 }
 
 impl First {
-    /// Lists the starts of some ends; `starts` lists those of one within so many turns.
-    pub(crate) fn pool<E: Reached, N: Copy + Send + Sync>(
+    /// Lists the starts of some ends.
+    pub(crate) fn pool<E: CoreEnd<LINES>, S: Joint<E::State>, const LINES: usize>(
         self,
         ends: impl IntoIterator<Item = E>,
-        starts: impl Fn(&E, u8) -> Starts<N>,
-    ) -> Pool<E, N> {
+        stage: &S,
+    ) -> Starts<E, S, LINES> {
         let mut pool = Pool::new();
         let mut least = u8::MAX;
         for end in ends {
             let most = least.saturating_add(self.slack).saturating_sub(end.cost()).min(self.most);
-            let mut nodes = starts(&end, most);
+            let mut nodes = stage.joint_starts(end.states(), most);
             nodes.retain(|(_, bound)| *bound <= most);
             least =
                 nodes.iter().map(|(_, bound)| end.cost() + bound).min().unwrap_or(least).min(least);

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::hash::Hash;
 
 use arrayvec::ArrayVec;
+use itertools::Itertools;
 
 use super::distances::Distances;
 use super::explore::MOST_TURNS;
@@ -54,21 +55,21 @@ impl Coordinate {
         }
     }
 
-    /// Creates a coordinate of all that turns make of a start, whose value is 0. Returns the values, too.
-    pub(crate) fn listed<T: Copy + Eq + Hash>(
-        start: T,
+    /// Creates a coordinate of all that turns make of some starts, which have the first numbers. Returns the numbers, too.
+    pub(crate) fn listed<T: Clone + Eq + Hash>(
+        starts: impl IntoIterator<Item = T>,
         turns: usize,
         after: impl Fn(&T, usize) -> T,
     ) -> (Coordinate, HashMap<T, u32>) {
-        let mut numbers = HashMap::from([(start, 0)]);
-        let mut found = vec![start];
+        let mut found: Vec<T> = starts.into_iter().collect();
+        let mut numbers: HashMap<T, u32> = found.iter().cloned().zip(0..).collect();
         let mut reached = Vec::new();
         let mut next = 0;
-        while let Some(from) = found.get(next).copied() {
+        while let Some(from) = found.get(next).cloned() {
             for turn in 0..turns {
                 let to = after(&from, turn);
                 let count = to_u32(found.len());
-                let number = *numbers.entry(to).or_insert(count);
+                let number = *numbers.entry(to.clone()).or_insert(count);
                 if number == count {
                     found.push(to);
                 }
@@ -78,6 +79,17 @@ impl Coordinate {
         }
         let after = |value: usize, turn| reached[value * turns + turn] as usize;
         (Coordinate::new(found.len(), turns, after), numbers)
+    }
+
+    /// Returns the value after a turn.
+    #[inline(always)]
+    pub(crate) fn after(&self, value: u32, turn: usize) -> u32 {
+        match &self.after {
+            After::Bytes(after) => self.of(after, value as usize)[turn].into(),
+            After::Shorts(after) => self.of(after, value as usize)[turn].into(),
+            After::Words(after) => self.of(after, value as usize)[turn],
+            After::Sets(motions, _) => motions[turn].apply(value),
+        }
     }
 
     /// Returns the number of values.
@@ -100,14 +112,29 @@ impl Coordinate {
         &after[value * self.turns..][..self.turns]
     }
 
-    /// Returns what the turns make of a value.
+    /// Adds to the entry after each turn, or after each of some, the digit of the coordinate.
     #[inline(always)]
-    pub(crate) fn row(&self, value: u32) -> Row<'_> {
+    pub(crate) fn add_digits(
+        &self,
+        value: u32,
+        stride: u32,
+        entries: &mut Entries,
+        turns: Option<&[u8]>,
+    ) {
+        let from = value as usize;
         match &self.after {
-            After::Bytes(after) => Row::Bytes(self.of(after, value as usize)),
-            After::Shorts(after) => Row::Shorts(self.of(after, value as usize)),
-            After::Words(after) => Row::Words(self.of(after, value as usize)),
-            After::Sets(motions, _) => Row::Set(motions, value),
+            After::Bytes(after) => {
+                add(entries, turns, self.of(after, from), |to| u32::from(*to) * stride);
+            }
+            After::Shorts(after) => {
+                add(entries, turns, self.of(after, from), |to| u32::from(*to) * stride);
+            }
+            After::Words(after) => add(entries, turns, self.of(after, from), |to| to * stride),
+            After::Sets(motions, ranks) => {
+                add(entries, turns, motions, |motion| {
+                    ranks.rank(motion.apply(value)) as u32 * stride
+                });
+            }
         }
     }
 
@@ -118,41 +145,19 @@ impl Coordinate {
     }
 }
 
-/// What the turns of a stage make of a value.
-#[derive(Clone, Copy)]
-pub(crate) enum Row<'a> {
-    Bytes(&'a [u8]),
-    Shorts(&'a [u16]),
-    Words(&'a [u32]),
-    Set(&'a [MaskMotion], u32),
-}
+/// The entries after all turns.
+pub(crate) type Entries = [u32; MOST_TURNS];
 
-impl Row<'_> {
-    /// Hands on the value after each turn, with what is known of the turn.
-    #[inline]
-    pub(crate) fn each<T>(
-        self,
-        turns: impl Iterator<Item = (usize, T)>,
-        mut take: impl FnMut(u32, T),
-    ) {
-        match self {
-            Row::Bytes(after) => turns.for_each(|(turn, known)| take(after[turn].into(), known)),
-            Row::Shorts(after) => turns.for_each(|(turn, known)| take(after[turn].into(), known)),
-            Row::Words(after) => turns.for_each(|(turn, known)| take(after[turn], known)),
-            Row::Set(motions, set) => {
-                turns.for_each(|(turn, known)| take(motions[turn].apply(set), known));
-            }
+/// Adds a digit to the entry after each turn, or after each of some.
+#[inline(always)]
+fn add<T>(entries: &mut Entries, turns: Option<&[u8]>, after: &[T], digit: impl Fn(&T) -> u32) {
+    match turns {
+        None => {
+            entries.iter_mut().zip(after).for_each(|(entry, after)| *entry += digit(after));
         }
-    }
-
-    /// Returns the value after a turn.
-    #[inline]
-    pub(crate) fn after(self, turn: usize) -> u32 {
-        match self {
-            Row::Bytes(after) => after[turn].into(),
-            Row::Shorts(after) => after[turn].into(),
-            Row::Words(after) => after[turn],
-            Row::Set(motions, set) => motions[turn].apply(set),
+        Some(turns) => {
+            let turns = turns.iter().map(|turn| usize::from(*turn));
+            turns.for_each(|turn| entries[turn] += digit(&after[turn]));
         }
     }
 }
@@ -162,94 +167,156 @@ pub(crate) const MOST_PARTS: usize = 5;
 
 /// Several coordinates as one, whose entries have their numbers as digits.
 pub(crate) struct Product<'a> {
-    parts: ArrayVec<&'a Coordinate, MOST_PARTS>,
-    /// By part: its sets by rank, if its values are sets.
-    sets: ArrayVec<Vec<u32>, MOST_PARTS>,
+    factors: ArrayVec<Factor<'a>, MOST_PARTS>,
+    turns: usize,
+}
+
+/// A coordinate of a product.
+struct Factor<'a> {
+    coordinate: &'a Coordinate,
+    stride: u32,
+    /// The values by number, if they are sets.
+    sets: Vec<u32>,
+    /// By number and turn: the digit after the turn. Nothing if the values are sets.
+    digits: Vec<u32>,
 }
 
 impl<'a> Product<'a> {
     /// Creates the product of at most [`MOST_PARTS`] coordinates of the same turns.
     pub(crate) fn of(parts: impl IntoIterator<Item = &'a Coordinate>) -> Product<'a> {
-        let parts: ArrayVec<_, MOST_PARTS> = parts.into_iter().collect();
-        let sets = parts.iter().map(|part| match &part.after {
-            After::Sets(_, ranks) => ranks.sets(),
-            _ => Vec::new(),
-        });
-        Product { sets: sets.collect(), parts }
+        let parts: ArrayVec<&Coordinate, MOST_PARTS> = parts.into_iter().collect();
+        let turns = parts.first().map_or(0, |part| part.turns);
+        let mut stride = to_u32(parts.iter().map(|part| part.count).product::<usize>());
+        let factor = |coordinate: &'a Coordinate| {
+            stride /= to_u32(coordinate.count);
+            let all =
+                (0..coordinate.count).flat_map(|from| (0..turns).map(move |turn| (from, turn)));
+            let digit = |(from, turn)| coordinate.after(to_u32(from), turn) * stride;
+            let (sets, digits) = match &coordinate.after {
+                After::Sets(_, ranks) => (ranks.sets(), Vec::new()),
+                _ => (Vec::new(), all.map(digit).collect()),
+            };
+            Factor { coordinate, stride, sets, digits }
+        };
+        Product { factors: parts.into_iter().map(factor).collect(), turns }
     }
 
     /// Returns the number of entries.
     pub(crate) fn count(&self) -> usize {
-        self.parts.iter().map(|part| part.count()).product()
+        self.factors.iter().map(|factor| factor.coordinate.count).product()
     }
 
-    /// Returns the entry of some values.
-    pub(crate) fn entry(&self, values: impl IntoIterator<Item = u32>) -> usize {
-        let parts = self.parts.iter().zip(values);
-        parts.fold(0, |entry, (part, value)| entry * part.count() + part.number(value))
+    /// Returns the number of turns.
+    pub(crate) fn turns(&self) -> usize {
+        self.turns
     }
 
-    /// Returns the entries that the turns make of an entry.
+    /// Returns, by coordinate, the stride of its digit.
+    pub(crate) fn strides(&self) -> impl Iterator<Item = u32> {
+        self.factors.iter().map(|factor| factor.stride)
+    }
+
+    /// Returns the entries of some values, each once.
+    pub(crate) fn entries(&self, values: &Values) -> Vec<usize> {
+        let entry = |values: &ArrayVec<u32, MOST_PARTS>| {
+            let digit = |(factor, value): (&Factor<'_>, &u32)| {
+                factor.coordinate.number(*value) * factor.stride as usize
+            };
+            self.factors.iter().zip(values).map(digit).sum()
+        };
+        values.0.iter().map(entry).unique().collect()
+    }
+
+    /// Returns the values of an entry.
+    fn values(&self, entry: usize) -> ArrayVec<u32, MOST_PARTS> {
+        let value = |factor: &Factor<'_>| {
+            let number = entry / factor.stride as usize % factor.coordinate.count;
+            factor.sets.get(number).copied().unwrap_or(to_u32(number))
+        };
+        self.factors.iter().map(value).collect()
+    }
+
+    /// Writes the entries that the turns make of an entry.
     #[inline]
-    fn after(&self, entry: usize) -> [usize; MOST_TURNS] {
-        let mut reached = [0; MOST_TURNS];
-        let (mut left, mut stride) = (entry, 1);
-        for (part, sets) in self.parts.iter().zip(&self.sets).rev() {
-            let number = left % part.count;
-            left /= part.count;
-            match &part.after {
-                After::Bytes(after) => {
-                    add(&mut reached, part.of(after, number), stride, |to| usize::from(*to))
-                }
-                After::Shorts(after) => {
-                    add(&mut reached, part.of(after, number), stride, |to| usize::from(*to))
-                }
-                After::Words(after) => {
-                    add(&mut reached, part.of(after, number), stride, |to| *to as usize)
-                }
-                After::Sets(motions, ranks) => {
-                    let rank = |motion: &MaskMotion| ranks.rank(motion.apply(sets[number]));
-                    add(&mut reached, motions, stride, rank);
-                }
+    pub(crate) fn after(&self, entry: usize, entries: &mut Entries) {
+        *entries = [0; MOST_TURNS];
+        let mut left = entry as u32;
+        for Factor { coordinate, stride, sets, digits } in &self.factors {
+            let number = (left / stride) as usize;
+            left %= stride;
+            if let Some(set) = sets.get(number) {
+                coordinate.add_digits(*set, *stride, entries, None);
+            } else {
+                let digits = &digits[number * self.turns..][..self.turns];
+                entries.iter_mut().zip(digits).for_each(|(entry, digit)| *entry += digit);
             }
-            stride *= part.count;
         }
-        reached
     }
 
-    /// Computes the distances from some entries.
+    /// Computes the distances from some values.
     ///
     /// # Errors
     /// [`TableError`] if there is not enough memory.
-    pub(crate) fn distances(&self, goals: &[usize]) -> Result<Distances, TableError> {
-        let turns = self.parts.first().map_or(0, |part| part.turns);
-        Distances::compute(self.count(), goals, |entry, reach| {
-            let _ = self.after(entry).into_iter().take(turns).any(reach);
+    pub(crate) fn distances(&self, goals: &Values) -> Result<Distances, TableError> {
+        Distances::compute(self.count(), &self.entries(goals), |entry, reach| {
+            let mut after = [0; MOST_TURNS];
+            self.after(entry, &mut after);
+            let _ = after.iter().take(self.turns).any(|entry| reach(*entry as usize));
         })
     }
+}
 
-    /// Lists everything that some turns make of some entries, these first.
-    pub(crate) fn reachable(&self, from: &[usize], turns: &[usize]) -> Vec<usize> {
-        let mut known = vec![false; self.count()];
-        from.iter().for_each(|entry| known[*entry] = true);
-        let mut found = from.to_vec();
+/// Values of some coordinates, together.
+#[derive(Clone)]
+pub(crate) struct Values(Vec<ArrayVec<u32, MOST_PARTS>>);
+
+impl Values {
+    /// Lists some values.
+    pub(crate) fn of(values: impl IntoIterator<Item = impl IntoIterator<Item = u32>>) -> Values {
+        Values(values.into_iter().map(|values| values.into_iter().collect()).collect())
+    }
+
+    /// Returns one value of each coordinate.
+    pub(crate) fn one<const N: usize>(values: [u32; N]) -> Values {
+        Values::of([values])
+    }
+
+    /// Returns those of some of the coordinates.
+    pub(crate) fn only(&self, parts: &[usize]) -> Values {
+        let only = |values: &ArrayVec<u32, MOST_PARTS>| {
+            parts.iter().map(|part| values[*part]).collect::<ArrayVec<u32, MOST_PARTS>>()
+        };
+        Values(self.0.iter().map(only).unique().collect())
+    }
+
+    /// Returns each of these with each of others, which are of more coordinates.
+    pub(crate) fn with(&self, others: &Values) -> Values {
+        let pairs = self.0.iter().cartesian_product(&others.0);
+        Values(pairs.map(|(a, b)| a.iter().chain(b).copied().collect()).collect())
+    }
+
+    /// Lists everything that some turns make of these values of some coordinates, these first.
+    pub(crate) fn reached<'a>(
+        &self,
+        coordinates: impl IntoIterator<Item = &'a Coordinate>,
+        turns: &[usize],
+    ) -> Values {
+        let product = Product::of(coordinates);
+        let mut found = product.entries(self);
+        let mut known = vec![false; product.count()];
+        found.iter().for_each(|entry| known[*entry] = true);
+        let mut after = [0; MOST_TURNS];
         let mut next = 0;
         while let Some(entry) = found.get(next).copied() {
-            let after = self.after(entry);
+            product.after(entry, &mut after);
             for turn in turns {
-                let reached = after[*turn];
+                let reached = after[*turn] as usize;
                 if !std::mem::replace(&mut known[reached], true) {
                     found.push(reached);
                 }
             }
             next += 1;
         }
-        found
+        Values(found.into_iter().map(|entry| product.values(entry)).collect())
     }
-}
-
-/// Adds a digit to the entry after each turn.
-#[inline]
-fn add<T>(entries: &mut [usize], after: &[T], stride: usize, digit: impl Fn(&T) -> usize) {
-    entries.iter_mut().zip(after).for_each(|(entry, after)| *entry += digit(after) * stride);
 }

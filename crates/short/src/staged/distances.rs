@@ -2,6 +2,8 @@
 
 use unscramble_search::tables::{HugeBuffer, Store, TableError, TableFile};
 
+use super::coordinate::Entries;
+use super::explore::MOST_TURNS;
 use super::filling::{MOST, Neighbors, fill};
 use super::grid::{self, Grid};
 
@@ -56,6 +58,24 @@ impl Distances {
         let mut counts = vec![0; usize::from(self.far) + 1];
         (0..len).for_each(|entry| counts[usize::from(self.get(entry))] += 1);
         counts
+    }
+
+    /// Asks for the entries after some turns: those whose lower bound is more than `most` do not pass, by the place of the
+    /// turn.
+    #[inline]
+    pub(crate) fn ask(
+        &self,
+        entries: &Entries,
+        turns: &[u8],
+        most: u8,
+        passes: &mut [bool; MOST_TURNS],
+    ) {
+        let least = if most < self.far { 15 - most } else { 0 };
+        let nibbles: &[u8] = &self.nibbles;
+        for (pass, turn) in passes.iter_mut().zip(turns) {
+            let entry = entries[usize::from(*turn)] as usize;
+            *pass &= nibbles[entry / 2] >> (entry % 2 * 4) & 15 >= least;
+        }
     }
 
     /// Returns a lower bound of the distance of an entry.

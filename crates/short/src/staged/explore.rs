@@ -36,7 +36,7 @@ pub(crate) struct Children<N> {
 }
 
 /// The most turns of a stage.
-pub(super) const MOST_TURNS: usize = 40;
+pub(crate) const MOST_TURNS: usize = 40;
 
 impl<N: Copy> Children<N> {
     pub(crate) fn new() -> Children<N> {
@@ -46,21 +46,14 @@ impl<N: Copy> Children<N> {
     /// Lists the child of every allowed turn.
     #[inline]
     pub(crate) fn fill(&mut self, turns: usize, allowed: u64, child: impl Fn(usize) -> N) {
-        self.begin(turns, allowed);
-        self.turns.iter().for_each(|turn| self.nodes.push(child((*turn).into())));
-    }
-
-    /// Changes all children; those for which there is nothing leave the list.
-    #[inline]
-    pub(crate) fn change(&mut self, changed: impl Fn(usize, &N) -> Option<N>) {
-        let mut kept = 0;
-        for i in 0..self.turns.len() {
-            if let Some(other) = changed(self.turns[i].into(), &self.nodes[i]) {
-                (self.turns[kept], self.nodes[kept]) = (self.turns[i], other);
-                kept += 1;
-            }
+        let mut left = allowed & (u64::MAX >> (64 - turns));
+        self.truncate(0);
+        while left != 0 && !self.turns.is_full() {
+            let turn = left.trailing_zeros() as usize;
+            self.turns.push(turn as u8);
+            self.nodes.push(child(turn));
+            left &= left - 1;
         }
-        self.truncate(kept);
     }
 
     fn truncate(&mut self, kept: usize) {
@@ -68,61 +61,10 @@ impl<N: Copy> Children<N> {
         self.nodes.truncate(kept);
     }
 
-    /// Lists the allowed turns, the nodes of which are still to [be made](Children::end).
+    /// Returns the turns of the children, as bits.
     #[inline]
-    pub(crate) fn begin(&mut self, turns: usize, allowed: u64) {
-        let mut left = allowed & (u64::MAX >> (64 - turns));
-        self.turns.clear();
-        self.nodes.clear();
-        while left != 0 && !self.turns.is_full() {
-            self.turns.push(left.trailing_zeros() as u8);
-            left &= left - 1;
-        }
-    }
-
-    /// Keeps the turns for whose places the predicate holds.
-    #[inline]
-    pub(crate) fn keep_turns(&mut self, holds: impl Fn(usize) -> bool) {
-        let mut kept = 0;
-        for i in 0..self.turns.len() {
-            self.turns[kept] = self.turns[i];
-            kept += usize::from(holds(i));
-        }
-        self.turns.truncate(kept);
-    }
-
-    /// Makes the node of each turn from a first one.
-    #[inline]
-    pub(crate) fn end(&mut self, node: &N) {
-        self.turns.iter().for_each(|_| self.nodes.push(*node));
-    }
-
-    /// Returns each turn with its node.
-    #[inline]
-    pub(crate) fn both(&mut self) -> impl Iterator<Item = (usize, &mut N)> {
-        self.turns.iter().map(|turn| usize::from(*turn)).zip(&mut self.nodes)
-    }
-
-    /// Returns the turns of the children.
-    #[inline]
-    pub(crate) fn turns(&self) -> impl Iterator<Item = usize> + '_ {
-        self.turns.iter().map(|turn| usize::from(*turn))
-    }
-
-    /// Returns the place of the child of each turn, if it is in the list.
-    #[inline]
-    pub(crate) fn places(&self) -> [Option<u8>; MOST_TURNS] {
-        let mut places = [None; MOST_TURNS];
-        for (place, turn) in self.turns.iter().enumerate() {
-            places[usize::from(*turn)] = Some(place as u8);
-        }
-        places
-    }
-
-    /// Returns the child in a place.
-    #[inline]
-    pub(crate) fn node(&self, place: u8) -> N {
-        self.nodes[usize::from(place)]
+    pub(crate) fn turns(&self) -> u64 {
+        self.turns.iter().fold(0, |turns, turn| turns | 1 << turn)
     }
 
     /// Keeps the children for which the predicate holds.

@@ -5,20 +5,60 @@
 //! big cube does to each of them a turn of its own, so a stage of the core is searched for all of them at once, and
 //! what it knows of one of them bounds the length for all.
 
-use super::explore::{Children, MOST_TURNS, Stage};
+use super::explore::{Children, Stage};
 use super::order::Order;
 use unscramble_search::exact::{index_of, to_u8};
 
 /// The turns of a cube, each by what it does to the core of each line: the number of a turn of the core.
 pub(crate) struct Lines<const LINES: usize> {
     pub(crate) turns: Vec<[u8; LINES]>,
+    /// Whether a turn may follow the first.
+    pub(crate) follows: Box<dyn Fn(u8, u8) -> bool + Send + Sync>,
 }
 
-/// A stage of which the start of one line tells those of the others.
-pub(crate) trait Joint<State>: Stage {
+impl<const LINES: usize> Lines<LINES> {
+    /// Returns a stage for all lines, of those turns that are turns of the stage for every line.
+    pub(crate) fn together<'a, S: Stage>(&self, stage: &'a S) -> Together<'a, S, LINES> {
+        let (mut turns, mut bits) = (Vec::new(), Vec::new());
+        for (number, of_lines) in self.turns.iter().enumerate() {
+            let own = &stage.order().turns;
+            if of_lines.iter().all(|turn| own.contains(turn)) {
+                turns.push(to_u8(number));
+                bits.push(of_lines.map(|turn| to_u8(index_of(own, &turn))));
+            }
+        }
+        Together { stage, order: Order::new(turns, &self.follows), bits }
+    }
+}
+
+/// A stage that begins with states of the core of each line, of which the start of one tells those of the others.
+pub(crate) trait Joint<State>: PartlyShared {
+    /// Returns the starts of a state that are at most `most` turns from the goal, as far as the bounds tell, each with the
+    /// bound.
+    fn starts(&self, state: &State, most: u8) -> Vec<(Self::Node, u8)>;
+
     /// Returns the node of another line of the same cube, with a lower bound of its distance; `None` if the
     /// stage cannot solve it.
     fn like(&self, node: &Self::Node, state: &State) -> Option<(Self::Node, u8)>;
+
+    /// Returns the starts of the cores of all lines.
+    fn joint_starts<const LINES: usize>(
+        &self,
+        states: &[State; LINES],
+        most: u8,
+    ) -> Vec<([Self::Node; LINES], u8)> {
+        let start = |(first, mut bound): (Self::Node, u8)| {
+            let mut nodes = [first; LINES];
+            for (node, state) in nodes.iter_mut().zip(states).skip(1) {
+                let (other, farther) = self.like(&first, state)?;
+                *node = other;
+                bound = bound.max(farther);
+            }
+            Some((nodes, bound))
+        };
+        let first = states.first().map(|state| self.starts(state, most));
+        first.into_iter().flatten().filter_map(start).collect()
+    }
 }
 
 /// By the number of turns left: the largest sum of lower bounds that leaves hope. From three turns on, nine in ten of 1,000
@@ -34,49 +74,32 @@ impl Most {
     }
 }
 
+/// Which of the bounds that lines share are asked for one of them.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Asked {
+    /// Those before all that lines do not share.
+    pub(crate) first: bool,
+    /// The others.
+    pub(crate) last: bool,
+}
+
+impl Asked {
+    pub(crate) const ALL: Asked = Asked { first: true, last: true };
+}
+
 /// A stage of which several lines share a part of the node, such as the edges.
 pub(crate) trait PartlyShared: Stage {
-    /// Lists the children of the node of another line than the first, as far as what the lines do not share tells. The
-    /// shared part may stay as it was.
-    fn own_children(
-        &self,
-        node: &Self::Node,
-        allowed: u64,
-        left: u8,
-        list: &mut Children<Self::Node>,
-    ) {
-        self.children(node, allowed, left, list);
-    }
+    /// Returns those of the `allowed` turns, as bits, after which the node of a line may be within `left` turns of the goal.
+    fn alive(&self, node: &Self::Node, allowed: u64, left: u8, asked: Asked) -> u64;
+
+    /// Returns the node after a turn.
+    fn after(&self, node: &Self::Node, turn: usize) -> Self::Node;
 
     /// Returns whether the lower bounds of all lines, in sum, leave hope for a goal within `left` turns. Unlike a bound, this
     /// may be wrong: then the search misses a goal.
     fn may_be_near(&self, _nodes: &[Self::Node], _left: u8) -> bool {
         true
     }
-
-    /// Gives the node of another line the part that it shares with the first.
-    fn shared(&self, _first: &Self::Node, other: Self::Node) -> Self::Node {
-        other
-    }
-}
-
-/// Completes the starts of the first line by those of the others, each with a lower bound of the distance. `like` returns the
-/// node of another line of the same cube, if the stage can solve it.
-pub(crate) fn joint<const LINES: usize, State, N: Copy>(
-    starts: impl IntoIterator<Item = (N, u8)>,
-    states: &[State; LINES],
-    like: impl Fn(&N, &State) -> Option<(N, u8)>,
-) -> Vec<([N; LINES], u8)> {
-    let start = |(first, mut bound): (N, u8)| {
-        let mut nodes = [first; LINES];
-        for (node, state) in nodes.iter_mut().zip(states).skip(1) {
-            let (other, farther) = like(&first, state)?;
-            *node = other;
-            bound = bound.max(farther);
-        }
-        Some((nodes, bound))
-    };
-    starts.into_iter().filter_map(start).collect()
 }
 
 /// A stage of the cores of all lines.
@@ -85,26 +108,6 @@ pub(crate) struct Together<'a, S, const LINES: usize> {
     order: Order,
     /// By turn: the bit of the turn of each line's core in the stage.
     bits: Vec<[u8; LINES]>,
-}
-
-impl<'a, S: Stage, const LINES: usize> Together<'a, S, LINES> {
-    /// Creates the stage of those turns that are turns of the stage for every line; of turns of the cube, `follows` tells
-    /// whether the second may follow the first.
-    pub(crate) fn new(
-        stage: &'a S,
-        lines: &Lines<LINES>,
-        follows: impl Fn(u8, u8) -> bool,
-    ) -> Together<'a, S, LINES> {
-        let (mut turns, mut bits) = (Vec::new(), Vec::new());
-        for (number, of_lines) in lines.turns.iter().enumerate() {
-            let own = &stage.order().turns;
-            if of_lines.iter().all(|turn| own.contains(turn)) {
-                turns.push(to_u8(number));
-                bits.push(of_lines.map(|turn| to_u8(index_of(own, &turn))));
-            }
-        }
-        Together { stage, order: Order::new(turns, follows), bits }
-    }
 }
 
 impl<S: PartlyShared, const LINES: usize> Stage for Together<'_, S, LINES> {
@@ -122,34 +125,17 @@ impl<S: PartlyShared, const LINES: usize> Stage for Together<'_, S, LINES> {
         list: &mut Children<[S::Node; LINES]>,
     ) {
         let mut alive = allowed & (u64::MAX >> (64 - self.order.len()));
-        let mut lists: [Children<S::Node>; LINES] = std::array::from_fn(|_| Children::new());
-        let mut places = [[None; MOST_TURNS]; LINES];
-        // What the lines share is in the largest tables, so the first line comes last.
         for line in (0..LINES).rev() {
-            let wanted = bits_of(alive).fold(0, |wanted, turn| wanted | 1 << self.bits[turn][line]);
-            let (node, list) = (&node[line], &mut lists[line]);
-            if line == 0 {
-                self.stage.children(node, wanted, left, list);
-            } else {
-                self.stage.own_children(node, wanted, left, list);
-            }
-            places[line] = list.places();
-            let stays = |turn: &usize| places[line][usize::from(self.bits[*turn][line])].is_some();
-            alive = bits_of(alive).filter(stays).fold(0, |alive, turn| alive | 1 << turn);
+            let bit = |turn: usize| 1 << self.bits[turn][line];
+            let wanted = bits_of(alive).fold(0, |wanted, turn| wanted | bit(turn));
+            let asked = Asked { first: line == LINES - 1, last: line == 0 };
+            let stays = self.stage.alive(&node[line], wanted, left, asked);
+            let turns = bits_of(alive).filter(|turn| stays & bit(*turn) != 0);
+            alive = turns.fold(0, |alive, turn| alive | 1 << turn);
         }
-        list.fill(self.order.len(), alive, |turn| {
-            let child = |line: usize| {
-                let place = places[line][usize::from(self.bits[turn][line])];
-                debug_assert!(place.is_some(), "each line has the turns that are alive");
-                lists[line].node(place.unwrap_or(0))
-            };
-            let first = child(0);
-            let mut nodes = [first; LINES];
-            for (line, node) in nodes.iter_mut().enumerate().skip(1) {
-                *node = self.stage.shared(&first, child(line));
-            }
-            nodes
-        });
+        let after =
+            |turn: usize, line: usize| self.stage.after(&node[line], self.bits[turn][line].into());
+        list.fill(self.order.len(), alive, |turn| std::array::from_fn(|line| after(turn, line)));
         list.keep(|nodes| self.stage.may_be_near(nodes, left));
     }
 
@@ -159,7 +145,7 @@ impl<S: PartlyShared, const LINES: usize> Stage for Together<'_, S, LINES> {
 }
 
 /// Lists the bits that are set.
-fn bits_of(set: u64) -> impl Iterator<Item = usize> {
+pub(crate) fn bits_of(set: u64) -> impl Iterator<Item = usize> {
     let mut left = set;
     std::iter::from_fn(move || {
         let bit = (left != 0).then(|| left.trailing_zeros() as usize);

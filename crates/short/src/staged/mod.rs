@@ -7,13 +7,16 @@
 //! - [`distances`], [`filling`], [`grid`]: pruning tables.
 //! - [`explore`]: the search of one stage.
 //! - [`tabled`]: stages as data.
+//! - [`axis_centers`], [`core_stage`]: stages of the cores of 6x6x6 and 7x7x7.
 //! - [`ahead`]: the same on several threads.
 //! - [`lines`]: the cores of several lines, solved together.
 //! - [`pool`], [`chain`]: the ends of a stage as starts of the next one.
 
 mod ahead;
+pub(super) mod axis_centers;
 pub(super) mod chain;
 pub(super) mod coordinate;
+pub(super) mod core_stage;
 pub(super) mod distances;
 pub(super) mod explore;
 pub(super) mod filling;

@@ -23,11 +23,6 @@ impl Order {
         Order { turns, followers }
     }
 
-    /// Lists the numbers of the turns in the stage.
-    pub(crate) fn all(&self) -> Vec<usize> {
-        (0..self.len()).collect()
-    }
-
     /// Lists the numbers, in the stage, of those turns that another one has too.
     pub(crate) fn of(&self, other: &Order) -> Vec<usize> {
         let is_shared = |turn: &usize| other.turns.contains(&self.turns[*turn]);

@@ -1,191 +1,159 @@
 //! Stages as data: coordinates, and lower bounds over some of them.
+#![expect(clippy::expect_used, reason = "a bound must not be left out")]
+
+use std::sync::Arc;
 
 use arrayvec::ArrayVec;
 #[cfg(test)]
 use itertools::Itertools;
 
-use super::coordinate::{Coordinate, MOST_PARTS, Product};
+use super::coordinate::{Coordinate, MOST_PARTS, Product, Values};
 use super::distances::Distances;
 use super::explore::{Children, MOST_TURNS, Stage};
-use super::lines::PartlyShared;
+use super::lines::{Asked, Most, PartlyShared, bits_of};
 use super::order::Order;
-use unscramble_search::exact::to_u32;
 use unscramble_search::tables::TableError;
 
 /// A stage of `K` coordinates. Its goals are the states whose lower bounds are all 0.
 pub(crate) struct Tabled<const K: usize> {
     order: Order,
     coordinates: [Coordinate; K],
-    bounds: Vec<Bound>,
+    /// Bounds that are asked together, one after the other.
+    steps: Vec<Vec<Bound<K>>>,
     /// So many coordinates, the first ones, are the same for all lines.
     shared: usize,
+    /// What the bounds of several lines may be in sum.
+    most: Option<Most>,
 }
 
 /// Distances by the numbers of some coordinates.
-struct Bound {
+#[derive(Clone)]
+struct Bound<const K: usize> {
+    /// By coordinate: the stride of its digit, if the numbers of all values are the values.
+    strides: Option<[u32; K]>,
     parts: ArrayVec<Part, MOST_PARTS>,
-    /// The first of its coordinates.
-    first: usize,
-    distances: Distances,
+    distances: Arc<Distances>,
 }
 
 /// A coordinate, as a digit of an entry.
+#[derive(Clone, Copy)]
 struct Part {
     coordinate: usize,
-    stride: usize,
-    /// The numbers of the values, where only some occur.
-    some: Option<Vec<u32>>,
+    stride: u32,
 }
 
-impl Part {
-    /// Returns the digit of a value.
-    #[inline]
-    fn digit(&self, coordinate: &Coordinate, value: u32) -> usize {
-        let number = match &self.some {
-            Some(numbers) => numbers[value as usize] as usize,
-            None => coordinate.number(value),
-        };
-        number * self.stride
+impl<const K: usize> Bound<K> {
+    /// Returns whether all its coordinates are from the `first` on.
+    fn is_from(&self, first: usize) -> bool {
+        self.parts.iter().all(|part| part.coordinate >= first)
     }
 
-    /// Adds the digit after each turn to its entry.
-    #[inline]
-    fn add<'a>(
-        &self,
-        (coordinate, value): (&Coordinate, u32),
-        turns: impl Iterator<Item = (usize, &'a mut usize)>,
-    ) {
-        let row = coordinate.row(value);
-        match (&self.some, coordinate.ranks()) {
-            (None, None) => row.each(turns, |value, entry| *entry += value as usize * self.stride),
-            _ => row.each(turns, |value, entry| *entry += self.digit(coordinate, value)),
-        }
+    /// Returns whether all its coordinates are before one.
+    fn is_before(&self, end: usize) -> bool {
+        self.parts.iter().all(|part| part.coordinate < end)
     }
 }
 
 impl<const K: usize> Tabled<K> {
     /// Creates a stage without bounds, of which several lines share the first coordinates.
     pub(crate) fn new(order: Order, coordinates: [Coordinate; K], shared: usize) -> Tabled<K> {
-        Tabled { order, coordinates, bounds: Vec::new(), shared }
+        Tabled { order, coordinates, steps: Vec::new(), shared, most: None }
     }
 
-    /// Adds the distances by some coordinates from the given entries of their product.
+    /// Adds the distances by some coordinates from the given values of them. They are asked after the bounds that were added
+    /// before, of those children that pass these.
     ///
     /// # Errors
     /// [`TableError`] if there is not enough memory.
     pub(crate) fn bounded<const N: usize>(
-        self,
+        mut self,
         parts: [usize; N],
-        goals: &[usize],
+        goals: &Values,
     ) -> Result<Tabled<K>, TableError> {
-        self.bounded_where(parts.map(|part| (part, None)), goals)
+        self.steps.push(Vec::new());
+        self.and_bounded(parts, goals)
     }
 
-    /// Adds such distances where a part may have some of the values of a coordinate: those that the turns make of a value.
+    /// Adds distances that are asked together with the last ones: so the reads of both tables are under way at the same time.
     ///
     /// # Errors
     /// [`TableError`] if there is not enough memory.
-    pub(crate) fn bounded_where<const N: usize>(
+    pub(crate) fn and_bounded<const N: usize>(
         mut self,
-        parts: [(usize, Option<u32>); N],
-        goals: &[usize],
+        parts: [usize; N],
+        goals: &Values,
     ) -> Result<Tabled<K>, TableError> {
-        let turns: Vec<usize> = (0..self.order.len()).collect();
-        let some = parts.map(|(part, from)| {
-            let whole = &self.coordinates[part];
-            let found = Product::of([whole]).reachable(&[whole.number(from?)], &turns);
-            let mut numbers = vec![0; whole.count()];
-            found.iter().zip(0..).for_each(|(value, number)| numbers[*value] = number);
-            let after = |number: usize, turn| {
-                numbers[whole.row(to_u32(found[number])).after(turn) as usize] as usize
-            };
-            Some((Coordinate::new(found.len(), turns.len(), after), numbers))
+        let (strides, distances) = {
+            let product = Product::of(parts.map(|part| &self.coordinates[part]));
+            (product.strides().collect::<Vec<u32>>(), product.distances(goals)?.into())
+        };
+        let digits = parts.into_iter().zip(strides);
+        let parts: ArrayVec<Part, MOST_PARTS> =
+            digits.map(|(coordinate, stride)| Part { coordinate, stride }).collect();
+        let is_plain = |part: &Part| self.coordinates[part.coordinate].ranks().is_none();
+        let strides = parts.iter().all(is_plain).then(|| {
+            let mut strides = [0; K];
+            parts.iter().for_each(|part| strides[part.coordinate] = part.stride);
+            strides
         });
-        let coordinates: ArrayVec<&Coordinate, MOST_PARTS> = parts
-            .iter()
-            .zip(&some)
-            .map(|((part, _), some)| {
-                some.as_ref().map_or(&self.coordinates[*part], |(some, _)| some)
-            })
-            .collect();
-        let mut strides = [1; N];
-        for i in (1..N).rev() {
-            strides[i - 1] = strides[i] * coordinates[i].count();
-        }
-        let distances = Product::of(coordinates).distances(goals)?;
-        let parts = parts.into_iter().zip(some).zip(strides);
-        let parts = parts.map(|(((coordinate, _), some), stride)| Part {
-            coordinate,
-            stride,
-            some: some.map(|(_, numbers)| numbers),
-        });
-        let parts: ArrayVec<Part, MOST_PARTS> = parts.collect();
-        let first = parts.iter().map(|part| part.coordinate).min().unwrap_or(0);
-        self.bounds.push(Bound { parts, first, distances });
+        let step = self.steps.last_mut().expect("a bound comes before");
+        step.push(Bound { strides, parts, distances });
         Ok(self)
+    }
+
+    /// Adds the last bounds of another stage, by equal coordinates.
+    pub(crate) fn bounded_as(mut self, other: &Tabled<K>) -> Tabled<K> {
+        self.steps.extend(other.steps.last().cloned());
+        self
+    }
+
+    /// Lets a search of several lines give up by the sum of all bounds.
+    pub(crate) fn with_most(self, most: Most) -> Tabled<K> {
+        Tabled { most: Some(most), ..self }
     }
 
     /// Returns a lower bound of the distance.
     pub(crate) fn bound(&self, values: &[u32; K]) -> u8 {
-        self.bounds.iter().map(|bound| self.get(bound, values)).max().unwrap_or(0)
+        self.bounds().map(|bound| self.get(bound, values)).max().unwrap_or(0)
     }
 
-    /// Returns a lower bound by the coordinates that lines do not share.
-    pub(crate) fn own_bound(&self, values: &[u32; K]) -> u8 {
-        let own = self.bounds.iter().filter(|bound| bound.first >= self.shared);
-        own.map(|bound| self.get(bound, values)).max().unwrap_or(0)
+    /// Returns a lower bound by the coordinates from the `first` on.
+    pub(crate) fn bound_from(&self, first: usize, values: &[u32; K]) -> u8 {
+        let some = self.bounds().filter(|bound| bound.is_from(first));
+        some.map(|bound| self.get(bound, values)).max().unwrap_or(0)
     }
 
     /// Describes its tables, one a line: the number of entries at each distance, and of those that are never reached.
     #[cfg(test)]
     pub(crate) fn distributions(&self, name: &str) -> String {
-        let line = |bound: &Bound| {
-            let last = |part: &Part| match &part.some {
-                Some(numbers) => numbers.iter().max().map_or(0, |last| *last as usize),
-                None => self.coordinates[part.coordinate].count() - 1,
-            };
-            let len = bound.parts.iter().map(|part| last(part) * part.stride).sum::<usize>() + 1;
+        let line = |bound: &Bound<K>| {
+            let count = |part: &Part| self.coordinates[part.coordinate].count();
+            let len = bound.parts.iter().map(count).product();
             let counts = bound.distances.distribution(len);
             let parts = bound.parts.iter().map(|part| part.coordinate).join(" ");
             let (never, found) = counts.split_last().unwrap();
             let found = found.iter().take_while(|count| **count > 0).join(" ");
             format!("{name}, by {parts}: {found}; never {never}\n")
         };
-        self.bounds.iter().map(line).collect()
+        self.bounds().map(line).collect()
+    }
+
+    fn bounds(&self) -> impl Iterator<Item = &Bound<K>> {
+        self.steps.iter().flatten()
     }
 
     #[inline]
-    fn get(&self, bound: &Bound, values: &[u32; K]) -> u8 {
-        let digits = bound
-            .parts
-            .iter()
-            .map(|part| part.digit(&self.coordinates[part.coordinate], values[part.coordinate]));
-        bound.distances.get(digits.sum())
-    }
-
-    /// Lists the children by the coordinates from the `first` on, as far as their bounds tell. Most children fail an early
-    /// bound, so nodes are made of those alone that pass all.
-    #[inline]
-    fn list(
-        &self,
-        node: &[u32; K],
-        (allowed, left): (u64, u8),
-        first: usize,
-        list: &mut Children<[u32; K]>,
-    ) {
-        list.begin(self.order.len(), allowed);
-        for bound in self.bounds.iter().filter(|bound| bound.first >= first) {
-            let mut entries = [0; MOST_TURNS];
-            for part in &bound.parts {
-                let i = part.coordinate;
-                part.add((&self.coordinates[i], node[i]), list.turns().zip(&mut entries));
-            }
-            list.keep_turns(|i| bound.distances.get(entries[i]) <= left);
+    fn get(&self, bound: &Bound<K>, values: &[u32; K]) -> u8 {
+        if let Some(strides) = &bound.strides {
+            let digits =
+                values.iter().zip(strides).map(|(value, stride)| value.wrapping_mul(*stride));
+            return bound.distances.get(digits.fold(0, u32::wrapping_add) as usize);
         }
-        list.end(node);
-        for (i, coordinate) in self.coordinates.iter().enumerate().skip(first) {
-            coordinate.row(node[i]).each(list.both(), |value, next| next[i] = value);
-        }
+        let digit = |part: &Part| {
+            let coordinate = part.coordinate;
+            self.coordinates[coordinate].number(values[coordinate]) * part.stride as usize
+        };
+        bound.distances.get(bound.parts.iter().map(digit).sum())
     }
 }
 
@@ -197,20 +165,61 @@ impl<const K: usize> Stage for Tabled<K> {
     }
 
     fn children(&self, node: &[u32; K], allowed: u64, left: u8, list: &mut Children<[u32; K]>) {
-        self.list(node, (allowed, left), 0, list);
+        let alive = self.alive(node, allowed, left, Asked::ALL);
+        list.fill(self.order.len(), alive, |turn| self.after(node, turn));
     }
 
     fn is_goal(&self, node: &[u32; K]) -> bool {
-        self.bounds.iter().all(|bound| self.get(bound, node) == 0)
+        self.bounds().all(|bound| self.get(bound, node) == 0)
     }
 }
 
 impl<const K: usize> PartlyShared for Tabled<K> {
-    fn own_children(&self, node: &[u32; K], allowed: u64, left: u8, list: &mut Children<[u32; K]>) {
-        self.list(node, (allowed, left), self.shared, list);
+    fn alive(&self, node: &[u32; K], allowed: u64, left: u8, asked: Asked) -> u64 {
+        let mut turns: ArrayVec<u8, MOST_TURNS> =
+            bits_of(allowed & (u64::MAX >> (64 - self.order.len())))
+                .map(|turn| turn as u8)
+                .collect();
+        let mut is_first = true;
+        for step in &self.steps {
+            let is_shared = step.iter().all(|bound| bound.is_before(self.shared));
+            is_first &= is_shared;
+            if is_shared && !(if is_first { asked.first } else { asked.last }) {
+                continue;
+            }
+            let mut passes = [true; MOST_TURNS];
+            for Bound { parts, distances, .. } in step {
+                let mut entries = [0; MOST_TURNS];
+                // All at once is faster for many.
+                let some = (2 * turns.len() < self.order.len()).then_some(&turns[..]);
+                for Part { coordinate, stride } in parts.iter().copied() {
+                    let value = node[coordinate];
+                    self.coordinates[coordinate].add_digits(value, stride, &mut entries, some);
+                }
+                distances.ask(&entries, &turns, left, &mut passes);
+            }
+            let mut kept = 0;
+            for (i, pass) in passes.iter().enumerate().take(turns.len()) {
+                turns[kept] = turns[i];
+                kept += usize::from(*pass);
+            }
+            turns.truncate(kept);
+        }
+        turns.iter().fold(0, |alive, turn| alive | 1 << turn)
     }
 
-    fn shared(&self, first: &[u32; K], other: [u32; K]) -> [u32; K] {
-        std::array::from_fn(|i| if i < self.shared { first[i] } else { other[i] })
+    #[inline]
+    fn after(&self, node: &[u32; K], turn: usize) -> [u32; K] {
+        std::array::from_fn(|i| self.coordinates[i].after(node[i], turn))
+    }
+
+    fn may_be_near(&self, nodes: &[[u32; K]], left: u8) -> bool {
+        let Some(most) = self.most.filter(|_| nodes.len() > 1) else { return true };
+        let sum = |(line, node)| {
+            let is_counted = |bound: &&Bound<K>| line == 0 || !bound.is_before(self.shared);
+            let bounds = self.bounds().filter(is_counted);
+            bounds.map(|bound| u32::from(self.get(bound, node))).sum::<u32>()
+        };
+        most.allows(nodes.iter().enumerate().map(sum).sum(), left)
     }
 }

@@ -1,0 +1,167 @@
+//! Stages of cores: what their coordinates are of a state.
+#![expect(clippy::expect_used, reason = "a coordinate that is missing must not become another one")]
+
+use arrayvec::ArrayVec;
+
+use super::axis_centers::{AxisCenters, ByOrbit, Reader};
+use super::coordinate::Coordinate;
+use super::distances::FAR;
+use super::explore::{Children, Stage};
+use super::lines::{Asked, Joint, Most, PartlyShared};
+use super::order::Order;
+use super::tabled::Tabled;
+use unscramble_search::tables::TableError;
+
+/// A state of a core.
+pub(crate) trait CoreCenters {
+    /// Returns the places of each orbit whose color is that of the first face of an axis.
+    fn masks(&self, axis: usize) -> ByOrbit<u32>;
+}
+
+/// The values of the coordinates of edges.
+pub(crate) type EdgeValues = ArrayVec<u32, 2>;
+
+/// Lists all values that the edges of a state may have.
+type OfState<State> = Box<dyn Fn(&State) -> Vec<EdgeValues> + Send + Sync>;
+
+/// The edges of a stage.
+pub(crate) struct Edges<State> {
+    pub(crate) coordinates: Vec<Coordinate>,
+    pub(crate) of: OfState<State>,
+}
+
+/// A stage of a core, of `K` coordinates: first those of edges, then, by axis, those of the centers that are to be solved, and
+/// then those of the centers that are to be alike. Lines share the edges and the centers that are to be solved.
+pub(crate) struct CoreStage<State, const K: usize> {
+    tabled: Tabled<K>,
+    edges: Edges<State>,
+    /// The number of coordinates of edges.
+    chosen: usize,
+    axes: Vec<Reader>,
+    /// By axis: the numbers of its coordinates.
+    numbers: Vec<Vec<usize>>,
+}
+
+impl<State, const K: usize> CoreStage<State, K> {
+    /// Creates a stage of the given edges and centers, which `bounded` gives its bounds.
+    ///
+    /// # Errors
+    /// [`TableError`] if there is not enough memory.
+    ///
+    /// # Panics
+    /// Panics if there are not `K` coordinates.
+    pub(crate) fn new(
+        order: Order,
+        mut edges: Edges<State>,
+        axes: Vec<AxisCenters>,
+        bounded: impl FnOnce(Tabled<K>) -> Result<Tabled<K>, TableError>,
+    ) -> Result<CoreStage<State, K>, TableError> {
+        let mut coordinates = std::mem::take(&mut edges.coordinates);
+        let chosen = coordinates.len();
+        let mut numbers = vec![Vec::new(); axes.len()];
+        let (mut readers, mut solved, mut alike) = (Vec::new(), Vec::new(), Vec::new());
+        for (i, AxisCenters { reader, coordinates, solved: count, .. }) in
+            axes.into_iter().enumerate()
+        {
+            readers.push(reader);
+            for (number, coordinate) in coordinates.into_iter().enumerate() {
+                let part = if number < count { &mut solved } else { &mut alike };
+                part.push((i, coordinate));
+            }
+        }
+        let shared = coordinates.len() + solved.len();
+        for (i, coordinate) in solved.into_iter().chain(alike) {
+            numbers[i].push(coordinates.len());
+            coordinates.push(coordinate);
+        }
+        assert_eq!(coordinates.len(), K, "the number of coordinates");
+        let mut all = coordinates.into_iter();
+        let coordinates = std::array::from_fn(|_| all.next().expect("there are so many"));
+        let tabled = bounded(Tabled::new(order, coordinates, shared))?;
+        Ok(CoreStage { tabled, edges, chosen, axes: readers, numbers })
+    }
+
+    /// Lets a search of several lines give up by the sum of all bounds.
+    pub(crate) fn with_most(self, most: Most) -> CoreStage<State, K> {
+        CoreStage { tabled: self.tabled.with_most(most), ..self }
+    }
+
+    /// Returns its coordinates and bounds.
+    pub(crate) fn tabled(&self) -> &Tabled<K> {
+        &self.tabled
+    }
+
+    fn with_bound(&self, node: [u32; K]) -> Option<([u32; K], u8)> {
+        let bound = self.tabled.bound(&node);
+        (bound < FAR).then_some((node, bound))
+    }
+}
+
+impl<State: CoreCenters, const K: usize> CoreStage<State, K> {
+    /// Returns the values of a state, but for those of edges.
+    fn centers(&self, state: &State) -> Option<[u32; K]> {
+        let mut node = [0; K];
+        for (reader, numbers) in self.axes.iter().zip(&self.numbers) {
+            let values = reader.read(state)?;
+            numbers.iter().zip(values).for_each(|(number, value)| node[*number] = value);
+        }
+        Some(node)
+    }
+}
+
+impl<State, const K: usize> Stage for CoreStage<State, K> {
+    type Node = [u32; K];
+
+    fn order(&self) -> &Order {
+        self.tabled.order()
+    }
+
+    #[inline]
+    fn children(&self, node: &[u32; K], allowed: u64, left: u8, list: &mut Children<[u32; K]>) {
+        self.tabled.children(node, allowed, left, list);
+    }
+
+    #[inline]
+    fn is_goal(&self, node: &[u32; K]) -> bool {
+        self.tabled.is_goal(node)
+    }
+}
+
+impl<State, const K: usize> PartlyShared for CoreStage<State, K> {
+    #[inline]
+    fn alive(&self, node: &[u32; K], allowed: u64, left: u8, asked: Asked) -> u64 {
+        self.tabled.alive(node, allowed, left, asked)
+    }
+
+    #[inline]
+    fn after(&self, node: &[u32; K], turn: usize) -> [u32; K] {
+        self.tabled.after(node, turn)
+    }
+
+    #[inline]
+    fn may_be_near(&self, nodes: &[[u32; K]], left: u8) -> bool {
+        self.tabled.may_be_near(nodes, left)
+    }
+}
+
+impl<State: CoreCenters, const K: usize> Joint<State> for CoreStage<State, K> {
+    fn starts(&self, state: &State, most: u8) -> Vec<([u32; K], u8)> {
+        let Some(centers) = self.centers(state) else { return Vec::new() };
+        if self.tabled.bound_from(self.chosen, &centers) > most {
+            return Vec::new();
+        }
+        let start = |edges: EdgeValues| {
+            let mut node = centers;
+            node.iter_mut().zip(edges).for_each(|(value, edge)| *value = edge);
+            self.with_bound(node)
+        };
+        let starts = (self.edges.of)(state).into_iter().filter_map(start);
+        starts.filter(|(_, bound)| *bound <= most).collect()
+    }
+
+    fn like(&self, node: &[u32; K], state: &State) -> Option<([u32; K], u8)> {
+        let mut other = self.centers(state)?;
+        other[..self.chosen].copy_from_slice(&node[..self.chosen]);
+        self.with_bound(other)
+    }
+}
