@@ -124,7 +124,8 @@ impl Job {
     /// Returns an upper bound of the length of its answer in bytes. The longest answers that were
     /// measured have 40 bytes for each sticker of the cube and 127 more with turns. Steps add 810 at
     /// size 4, 730 at size 10 and 330 at size 40, and their states 1 for each step: 320 at size 10, and as much again for
-    /// each of its two pictures. Up to five addresses of a step begin with the base path. This is in English; Spanish, the longest language, takes up to 7 % more.
+    /// each of its two pictures. Up to five addresses of a step begin with the base path. This is in English; Spanish, the
+    /// longest language, takes up to 7 % more.
     fn answer_bytes(&self) -> usize {
         let (size, style) = (self.asked.size(), &self.asked.style);
         let base_path = style.base_path.len();

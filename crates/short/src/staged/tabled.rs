@@ -32,6 +32,8 @@ struct Bound<const K: usize> {
     /// By coordinate: the stride of its digit, if the numbers of all values are the values.
     strides: Option<[u32; K]>,
     parts: ArrayVec<Part, MOST_PARTS>,
+    /// Whether all lines share all its coordinates.
+    is_shared: bool,
     distances: Arc<Distances>,
 }
 
@@ -46,11 +48,6 @@ impl<const K: usize> Bound<K> {
     /// Returns whether all its coordinates are from the `first` on.
     fn is_from(&self, first: usize) -> bool {
         self.parts.iter().all(|part| part.coordinate >= first)
-    }
-
-    /// Returns whether all its coordinates are before one.
-    fn is_before(&self, end: usize) -> bool {
-        self.parts.iter().all(|part| part.coordinate < end)
     }
 }
 
@@ -97,7 +94,8 @@ impl<const K: usize> Tabled<K> {
             strides
         });
         let step = self.steps.last_mut().expect("a bound comes before");
-        step.push(Bound { strides, parts, distances });
+        let is_shared = parts.iter().all(|part| part.coordinate < self.shared);
+        step.push(Bound { strides, parts, is_shared, distances });
         Ok(self)
     }
 
@@ -142,7 +140,7 @@ impl<const K: usize> Tabled<K> {
         self.steps.iter().flatten()
     }
 
-    #[inline]
+    #[inline(always)]
     fn get(&self, bound: &Bound<K>, values: &[u32; K]) -> u8 {
         if let Some(strides) = &bound.strides {
             let digits =
@@ -182,7 +180,7 @@ impl<const K: usize> PartlyShared for Tabled<K> {
                 .collect();
         let mut is_first = true;
         for step in &self.steps {
-            let is_shared = step.iter().all(|bound| bound.is_before(self.shared));
+            let is_shared = step.iter().all(|bound| bound.is_shared);
             is_first &= is_shared;
             if is_shared && !(if is_first { asked.first } else { asked.last }) {
                 continue;
@@ -216,7 +214,7 @@ impl<const K: usize> PartlyShared for Tabled<K> {
     fn may_be_near(&self, nodes: &[[u32; K]], left: u8) -> bool {
         let Some(most) = self.most.filter(|_| nodes.len() > 1) else { return true };
         let sum = |(line, node)| {
-            let is_counted = |bound: &&Bound<K>| line == 0 || !bound.is_before(self.shared);
+            let is_counted = |bound: &&Bound<K>| line == 0 || !bound.is_shared;
             let bounds = self.bounds().filter(is_counted);
             bounds.map(|bound| u32::from(self.get(bound, node))).sum::<u32>()
         };
