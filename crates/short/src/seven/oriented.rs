@@ -38,7 +38,7 @@ pub(super) struct OrientedNode {
 pub(super) fn alike() -> Result<Alike, TableError> {
     let order = order(|_, layers, quarters| layers == 1 || quarters == 2);
     let side = AxisCenters::by_orbit(&CENTERS, SIDE, &order);
-    let goals = side.within_reach(&[2, 3, 4], &order.of(&halves()));
+    let goals = side.within_reach(&[2, 3, 4], &order.numbers_of(&halves()));
     let edges = Edges { coordinates: Vec::new(), of: Box::new(|_| vec![EdgeValues::new()]) };
     CoreStage::new(order, edges, vec![side], |stage| stage.bounded([2, 3, 4], &goals))
 }
@@ -68,8 +68,8 @@ impl Joint<CoreState> for Oriented<'_> {
 }
 
 impl PartlyShared for Oriented<'_> {
-    fn alive(&self, node: &OrientedNode, allowed: u64, left: u8, asked: Asked) -> u64 {
-        let alive = self.alike.alive(&node.alike, allowed, left, asked);
+    fn turns_within(&self, node: &OrientedNode, allowed: u64, left: u8, asked: Asked) -> u64 {
+        let alive = self.alike.turns_within(&node.alike, allowed, left, asked);
         // Only then the tables that are large.
         let bit = |turn: usize| 1 << self.of_five[turn];
         let of_five = bits_of(alive).fold(0, |turns, turn| turns | bit(turn));
@@ -102,7 +102,7 @@ impl Stage for Oriented<'_> {
         left: u8,
         list: &mut Children<OrientedNode>,
     ) {
-        let alive = self.alive(node, allowed, left, Asked::ALL);
+        let alive = self.turns_within(node, allowed, left, Asked::ALL);
         list.fill(self.order().len(), alive, |turn| self.after(node, turn));
     }
 

@@ -126,7 +126,7 @@ fn gathered() -> Result<[Stage<7>; 2], TableError> {
     let centers = || AxisCenters::by_orbit(&CENTERS, UPPER, &order());
     let (edges_of_four, goal) = edges(Twisted::Four);
     let upper = centers();
-    let turns = order().of(&halves_of_sides());
+    let turns = order().numbers_of(&halves_of_sides());
     let goals = [0, 1].map(|solved| upper.within_reach(&[solved, 2, 3, 4], &turns));
     let first = CoreStage::new(order(), edges_of_four, vec![upper], |stage| {
         stage
@@ -147,7 +147,7 @@ fn gathered() -> Result<[Stage<7>; 2], TableError> {
 fn four_paired(order: Order, later: &Order) -> Result<Stage<5>, TableError> {
     let axes = [UPPER, SIDE].map(|axis| AxisCenters::listed(&CENTERS, axis, &order));
     let edges = edges([FIRST], &order);
-    let turns = order.of(later);
+    let turns = order.numbers_of(later);
     let goals = axes.each_ref().map(|axis| axis.within_reach(&[0, 1], &turns));
     let only = |part: usize| goals.each_ref().map(|goals| goals.only(&[part]));
     let [upper_solved, side_solved] = only(0);
@@ -215,7 +215,7 @@ fn side_solved(
 ) -> Result<Stage<5>, TableError> {
     let axes = [UPPER, axis].map(|axis| AxisCenters::listed(&CENTERS, axis, &order));
     let edges = edges([slots], &order);
-    let turns = later.map_or(Vec::new(), |later| order.of(later));
+    let turns = later.map_or(Vec::new(), |later| order.numbers_of(later));
     let goals = [axes[0].within_reach(&[0, 1], &turns), axes[1].goals.clone()];
     let [upper_only, side_only] = goals.each_ref().map(|goals| goals.only(&[1]));
     let paired = Values::one([0]);

@@ -91,7 +91,7 @@ fn oriented() -> Result<Stage<4>, TableError> {
         of: Box::new(|state: &CoreState| exchanged(state).into_iter().map(value).collect()),
     };
     let side = AxisCenters::by_orbit(&CENTERS, SIDE, &order);
-    let goals = side.within_reach(&[0, 1, 2], &order.of(&halves()));
+    let goals = side.within_reach(&[0, 1, 2], &order.numbers_of(&halves()));
     let [low, a, b, c] = [0, 1, 2, 3];
     CoreStage::new(order, edges, vec![side], |stage| {
         stage.bounded([a, b, c], &goals)?.bounded([low], &Values::one([low_places()]))
@@ -133,7 +133,7 @@ fn gathered(
     later: &Order,
 ) -> Result<Stage<4>, TableError> {
     let centers = AxisCenters::by_orbit(&CENTERS, axis, &order);
-    let turns = order.of(later);
+    let turns = order.numbers_of(later);
     let goals = centers.within_reach(&[0, 1, 2], &turns);
     let paired = Values::one([0]).reached(&edges.coordinates, &turns);
     let [partners, a, b, c] = [0, 1, 2, 3];
@@ -148,7 +148,7 @@ fn four_paired(order: Order, later: &Order) -> Result<Stage<5>, TableError> {
     let (coordinate, partners) = Partners::new(UPPER_SLOTS, &PAIRED, &order);
     let four = move |slots, _| partners.of(among(slots, &PAIRED), false).into_iter().collect();
     let axes = [UPPER, SIDE].map(|axis| AxisCenters::listed(&CENTERS, axis, &order));
-    let turns = order.of(later);
+    let turns = order.numbers_of(later);
     let goals = axes.each_ref().map(|axis| axis.within_reach(&[0, 1], &turns));
     let [upper_inner, side_inner] = goals.each_ref().map(|goals| goals.only(&[0]));
     let innermost = Values::one([0]).with(&upper_inner).with(&side_inner);

@@ -26,7 +26,7 @@ const WAYS: usize = 70;
 /// The most orbits of a core.
 const MOST_ORBITS: usize = 5;
 
-/// One number for each of some orbits.
+/// One item for each of some orbits.
 pub(crate) type ByOrbit<T> = ArrayVec<T, MOST_ORBITS>;
 
 /// The center orbits of a core.
@@ -62,9 +62,9 @@ impl Orbits {
 /// The centers of one axis under the turns of a stage.
 pub(crate) struct AxisCenters {
     pub(super) reader: Reader,
-    /// Those of orbits that are to be solved come first.
+    /// First those of the orbits that are to be solved.
     pub(crate) coordinates: Vec<Coordinate>,
-    /// So many of them are of orbits that are to be solved.
+    /// The number of coordinates of the orbits that are to be solved.
     pub(super) solved: usize,
     /// The values of all coordinates that are goals of the core: solved, and alike.
     pub(crate) goals: Values,

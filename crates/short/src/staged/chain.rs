@@ -24,7 +24,7 @@ pub(crate) struct Width {
 pub(crate) type AtLevel0 = (usize, usize, u64, usize);
 
 impl Width {
-    /// Returns the widths of a level. Each takes twice as long as the one before.
+    /// Returns the widths of a level. Each level takes twice as long as the one below.
     pub(crate) fn of_level<const STAGES: usize>(
         widths: [AtLevel0; STAGES],
         patience: u64,
@@ -68,7 +68,7 @@ pub(crate) trait CoreEnd<const LINES: usize>: Reached + Clone {
 
     fn key(&self) -> Self::Key;
 
-    /// Returns the end as the next stage may see it, by the number of a view: 0 if as it is.
+    /// Returns the end as a view, by its number, shows it to the next stage. View 0 changes nothing.
     fn viewed(&self, view: usize) -> Self;
 }
 
@@ -169,8 +169,12 @@ impl First {
             let most = least.saturating_add(self.slack).saturating_sub(end.cost()).min(self.most);
             let mut nodes = stage.joint_starts(end.states(), most);
             nodes.retain(|(_, bound)| *bound <= most);
-            least =
-                nodes.iter().map(|(_, bound)| end.cost() + bound).min().unwrap_or(least).min(least);
+            least = nodes
+                .iter()
+                .map(|(_, bound)| end.cost().saturating_add(*bound))
+                .min()
+                .unwrap_or(least)
+                .min(least);
             pool.add(end, nodes);
             if pool.len() > self.kept.saturating_mul(2) {
                 pool.keep(self.kept);

@@ -1,4 +1,7 @@
-//! Coordinates: numbers for what a stage has to know of a state, and what its turns make of each.
+//! A coordinate describes one part of a state, and knows what each turn of a stage does to it.
+//!
+//! Nodes of a search hold its *value*; tables use its *number*, which is below the count. They differ for sets alone, whose
+//! number is the rank.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -29,7 +32,8 @@ enum After {
 }
 
 impl Coordinate {
-    /// Creates a coordinate of the values below `count`. `after` is what a turn, by its number in the stage, makes of one.
+    /// Creates a coordinate of the values below `count`. `after(value, turn)` is the value after a turn, by the number of the
+    /// turn in the order of the stage.
     pub(crate) fn new(
         count: usize,
         turns: usize,
@@ -55,7 +59,8 @@ impl Coordinate {
         }
     }
 
-    /// Creates a coordinate of all that turns make of some starts, which have the first numbers. Returns the numbers, too.
+    /// Creates a coordinate of all that turns reach from some different starts, which get the first numbers. Returns the
+    /// number of each.
     pub(crate) fn listed<T: Clone + Eq + Hash>(
         starts: impl IntoIterator<Item = T>,
         turns: usize,
@@ -63,6 +68,7 @@ impl Coordinate {
     ) -> (Coordinate, HashMap<T, u32>) {
         let mut found: Vec<T> = starts.into_iter().collect();
         let mut numbers: HashMap<T, u32> = found.iter().cloned().zip(0..).collect();
+        assert_eq!(numbers.len(), found.len(), "the starts are different");
         let mut reached = Vec::new();
         let mut next = 0;
         while let Some(from) = found.get(next).cloned() {
@@ -112,7 +118,7 @@ impl Coordinate {
         &after[value * self.turns..][..self.turns]
     }
 
-    /// Adds to the entry after each turn, or after each of some, the digit of the coordinate.
+    /// Adds `stride` times the number after each turn, or after each of some, to the entry of the turn.
     #[inline(always)]
     pub(crate) fn add_digits(
         &self,
@@ -177,7 +183,7 @@ struct Factor<'a> {
     stride: u32,
     /// The values by number, if they are sets.
     sets: Vec<u32>,
-    /// By number and turn: the digit after the turn. Nothing if the values are sets.
+    /// By number and turn: the digit after the turn. Empty if the values are sets.
     digits: Vec<u32>,
 }
 
@@ -186,6 +192,7 @@ impl<'a> Product<'a> {
     pub(crate) fn of(parts: impl IntoIterator<Item = &'a Coordinate>) -> Product<'a> {
         let parts: ArrayVec<&Coordinate, MOST_PARTS> = parts.into_iter().collect();
         let turns = parts.first().map_or(0, |part| part.turns);
+        assert!(parts.iter().all(|part| part.turns == turns), "the turns are the same for all");
         let mut stride = to_u32(parts.iter().map(|part| part.count).product::<usize>());
         let factor = |coordinate: &'a Coordinate| {
             stride /= to_u32(coordinate.count);
@@ -219,6 +226,7 @@ impl<'a> Product<'a> {
     /// Returns the entries of some values, each once.
     pub(crate) fn entries(&self, values: &Values) -> Vec<usize> {
         let entry = |values: &ArrayVec<u32, MOST_PARTS>| {
+            assert_eq!(values.len(), self.factors.len(), "a value for each coordinate");
             let digit = |(factor, value): (&Factor<'_>, &u32)| {
                 factor.coordinate.number(*value) * factor.stride as usize
             };
@@ -276,12 +284,12 @@ impl Values {
         Values(values.into_iter().map(|values| values.into_iter().collect()).collect())
     }
 
-    /// Returns one value of each coordinate.
+    /// Lists one goal: a value of each coordinate.
     pub(crate) fn one<const N: usize>(values: [u32; N]) -> Values {
         Values::of([values])
     }
 
-    /// Returns those of some of the coordinates.
+    /// Returns the values of the coordinates at some positions alone, each once.
     pub(crate) fn only(&self, parts: &[usize]) -> Values {
         let only = |values: &ArrayVec<u32, MOST_PARTS>| {
             parts.iter().map(|part| values[*part]).collect::<ArrayVec<u32, MOST_PARTS>>()
@@ -289,7 +297,7 @@ impl Values {
         Values(self.0.iter().map(only).unique().collect())
     }
 
-    /// Returns each of these with each of others, which are of more coordinates.
+    /// Returns each of these followed by each of `others`, which are of other coordinates.
     pub(crate) fn with(&self, others: &Values) -> Values {
         let pairs = self.0.iter().cartesian_product(&others.0);
         Values(pairs.map(|(a, b)| a.iter().chain(b).copied().collect()).collect())

@@ -1,4 +1,4 @@
-//! Stages of cores: what their coordinates are of a state.
+//! Stages of cores: their coordinates and bounds, and how to read the values from a state.
 #![expect(clippy::expect_used, reason = "a coordinate that is missing must not become another one")]
 
 use arrayvec::ArrayVec;
@@ -43,7 +43,7 @@ pub(crate) struct CoreStage<State, const K: usize> {
 }
 
 impl<State, const K: usize> CoreStage<State, K> {
-    /// Creates a stage of the given edges and centers, which `bounded` gives its bounds.
+    /// Creates a stage of the given edges and centers. `bounded` gets it without bounds and adds them.
     ///
     /// # Errors
     /// [`TableError`] if there is not enough memory.
@@ -81,7 +81,7 @@ impl<State, const K: usize> CoreStage<State, K> {
         Ok(CoreStage { tabled, edges, chosen, axes: readers, numbers })
     }
 
-    /// Lets a search of several lines give up by the sum of all bounds.
+    /// Sets the largest sum of the bounds of all lines at which a search goes on. It may miss goals.
     pub(crate) fn with_most(self, most: Most) -> CoreStage<State, K> {
         CoreStage { tabled: self.tabled.with_most(most), ..self }
     }
@@ -98,7 +98,7 @@ impl<State, const K: usize> CoreStage<State, K> {
 }
 
 impl<State: CoreCenters, const K: usize> CoreStage<State, K> {
-    /// Returns the values of a state, but for those of edges.
+    /// Returns the values of a state, with 0 for those of edges.
     fn centers(&self, state: &State) -> Option<[u32; K]> {
         let mut node = [0; K];
         for (reader, numbers) in self.axes.iter().zip(&self.numbers) {
@@ -129,8 +129,8 @@ impl<State, const K: usize> Stage for CoreStage<State, K> {
 
 impl<State, const K: usize> PartlyShared for CoreStage<State, K> {
     #[inline]
-    fn alive(&self, node: &[u32; K], allowed: u64, left: u8, asked: Asked) -> u64 {
-        self.tabled.alive(node, allowed, left, asked)
+    fn turns_within(&self, node: &[u32; K], allowed: u64, left: u8, asked: Asked) -> u64 {
+        self.tabled.turns_within(node, allowed, left, asked)
     }
 
     #[inline]
@@ -152,6 +152,7 @@ impl<State: CoreCenters, const K: usize> Joint<State> for CoreStage<State, K> {
         }
         let start = |edges: EdgeValues| {
             let mut node = centers;
+            debug_assert_eq!(edges.len(), self.chosen, "a value for each coordinate of edges");
             node.iter_mut().zip(edges).for_each(|(value, edge)| *value = edge);
             self.with_bound(node)
         };

@@ -61,7 +61,7 @@ pub(crate) trait Joint<State>: PartlyShared {
     }
 }
 
-/// By the number of turns left: the largest sum of lower bounds that leaves hope. From three turns on, nine in ten of 1,000
+/// By the number of turns left: the largest sum of lower bounds at which a search of two lines goes on. From three turns on, nine in ten of 1,000
 /// random walks of that length from the goal had no larger one.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Most(pub(crate) &'static [u32]);
@@ -74,23 +74,23 @@ impl Most {
     }
 }
 
-/// Which of the bounds that lines share are asked for one of them.
+/// Which of the bounds that lines share are asked for a line: each is asked for one line alone.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Asked {
-    /// Those before all that lines do not share.
-    pub(crate) first: bool,
-    /// The others.
-    pub(crate) last: bool,
+    /// Those before all that lines do not share, for the line that is searched first.
+    pub(crate) leading: bool,
+    /// The others, for the line that is searched last.
+    pub(crate) trailing: bool,
 }
 
 impl Asked {
-    pub(crate) const ALL: Asked = Asked { first: true, last: true };
+    pub(crate) const ALL: Asked = Asked { leading: true, trailing: true };
 }
 
 /// A stage of which several lines share a part of the node, such as the edges.
 pub(crate) trait PartlyShared: Stage {
     /// Returns those of the `allowed` turns, as bits, after which the node of a line may be within `left` turns of the goal.
-    fn alive(&self, node: &Self::Node, allowed: u64, left: u8, asked: Asked) -> u64;
+    fn turns_within(&self, node: &Self::Node, allowed: u64, left: u8, asked: Asked) -> u64;
 
     /// Returns the node after a turn.
     fn after(&self, node: &Self::Node, turn: usize) -> Self::Node;
@@ -128,8 +128,8 @@ impl<S: PartlyShared, const LINES: usize> Stage for Together<'_, S, LINES> {
         for line in (0..LINES).rev() {
             let bit = |turn: usize| 1 << self.bits[turn][line];
             let wanted = bits_of(alive).fold(0, |wanted, turn| wanted | bit(turn));
-            let asked = Asked { first: line == LINES - 1, last: line == 0 };
-            let stays = self.stage.alive(&node[line], wanted, left, asked);
+            let asked = Asked { leading: line == LINES - 1, trailing: line == 0 };
+            let stays = self.stage.turns_within(&node[line], wanted, left, asked);
             let turns = bits_of(alive).filter(|turn| stays & bit(*turn) != 0);
             alive = turns.fold(0, |alive, turn| alive | 1 << turn);
         }

@@ -1,5 +1,7 @@
 //! The turns of a stage, in an order that keeps equal sequences of commuting turns apart.
 
+use super::explore::MOST_TURNS;
+
 /// The turns of a stage.
 pub(crate) struct Order {
     /// The numbers of the turns among all.
@@ -15,6 +17,7 @@ impl Order {
     /// Creates the order of these turns, of which `follows` tells whether the second may follow the first. Turns of
     /// one axis commute, so only one order of them is of use.
     pub(crate) fn new(turns: Vec<u8>, follows: impl Fn(u8, u8) -> bool) -> Order {
+        assert!(turns.len() <= MOST_TURNS, "the search of a stage has room for so many turns");
         let followers = turns.iter().map(|&first| {
             let bits = turns.iter().enumerate().filter(|(_, second)| follows(first, **second));
             bits.map(|(bit, _)| 1u64 << bit).sum()
@@ -24,7 +27,7 @@ impl Order {
     }
 
     /// Lists the numbers, in the stage, of those turns that another one has too.
-    pub(crate) fn of(&self, other: &Order) -> Vec<usize> {
+    pub(crate) fn numbers_of(&self, other: &Order) -> Vec<usize> {
         let is_shared = |turn: &usize| other.turns.contains(&self.turns[*turn]);
         (0..self.len()).filter(is_shared).collect()
     }

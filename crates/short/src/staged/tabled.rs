@@ -20,7 +20,7 @@ pub(crate) struct Tabled<const K: usize> {
     coordinates: [Coordinate; K],
     /// Bounds that are asked together, one after the other.
     steps: Vec<Vec<Bound<K>>>,
-    /// So many coordinates, the first ones, are the same for all lines.
+    /// The number of leading coordinates that are equal in the nodes of all lines.
     shared: usize,
     /// What the bounds of several lines may be in sum.
     most: Option<Most>,
@@ -29,7 +29,7 @@ pub(crate) struct Tabled<const K: usize> {
 /// Distances by the numbers of some coordinates.
 #[derive(Clone)]
 struct Bound<const K: usize> {
-    /// By coordinate: the stride of its digit, if the numbers of all values are the values.
+    /// By coordinate: the stride of its digit. `None` if a value is a set.
     strides: Option<[u32; K]>,
     parts: ArrayVec<Part, MOST_PARTS>,
     /// Whether all lines share all its coordinates.
@@ -105,7 +105,7 @@ impl<const K: usize> Tabled<K> {
         self
     }
 
-    /// Lets a search of several lines give up by the sum of all bounds.
+    /// Sets the largest sum of the bounds of all lines at which a search goes on. It may miss goals.
     pub(crate) fn with_most(self, most: Most) -> Tabled<K> {
         Tabled { most: Some(most), ..self }
     }
@@ -163,7 +163,7 @@ impl<const K: usize> Stage for Tabled<K> {
     }
 
     fn children(&self, node: &[u32; K], allowed: u64, left: u8, list: &mut Children<[u32; K]>) {
-        let alive = self.alive(node, allowed, left, Asked::ALL);
+        let alive = self.turns_within(node, allowed, left, Asked::ALL);
         list.fill(self.order.len(), alive, |turn| self.after(node, turn));
     }
 
@@ -173,7 +173,7 @@ impl<const K: usize> Stage for Tabled<K> {
 }
 
 impl<const K: usize> PartlyShared for Tabled<K> {
-    fn alive(&self, node: &[u32; K], allowed: u64, left: u8, asked: Asked) -> u64 {
+    fn turns_within(&self, node: &[u32; K], allowed: u64, left: u8, asked: Asked) -> u64 {
         let mut turns: ArrayVec<u8, MOST_TURNS> =
             bits_of(allowed & (u64::MAX >> (64 - self.order.len())))
                 .map(|turn| turn as u8)
@@ -182,7 +182,7 @@ impl<const K: usize> PartlyShared for Tabled<K> {
         for step in &self.steps {
             let is_shared = step.iter().all(|bound| bound.is_shared);
             is_first &= is_shared;
-            if is_shared && !(if is_first { asked.first } else { asked.last }) {
+            if is_shared && !(if is_first { asked.leading } else { asked.trailing }) {
                 continue;
             }
             let mut passes = [true; MOST_TURNS];
