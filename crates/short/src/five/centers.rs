@@ -4,8 +4,10 @@
 use super::geometry::{GEOMETRY, Motion, Symmetry};
 use super::order::motions;
 use super::state::State;
+use crate::staged::coordinate::{Coordinate, Values};
 use crate::staged::masks::Halves;
 use crate::staged::order::Order;
+use unscramble_search::exact::to_u16;
 
 /// The number of ways to distribute the centers of an axis: 70 for x times 70 for t.
 pub(super) const COUNT: usize = 4900;
@@ -30,13 +32,12 @@ impl AxisCenters {
         x * 70 + t
     }
 
-    /// Returns the value after each turn, by value and turn.
-    pub(super) fn turns(&self, order: &Order) -> Vec<u16> {
+    /// Returns the coordinate of all values.
+    pub(super) fn coordinate(&self, order: &Order) -> Coordinate {
         let motions: Vec<&Motion> = motions(order).collect();
-        let values = (0..COUNT as u16).flat_map(|value| {
-            motions.iter().map(move |motion| self.image(value, motion, false)).collect::<Vec<_>>()
-        });
-        values.collect()
+        Coordinate::new(COUNT, motions.len(), |value, turn| {
+            self.image(to_u16(value), motions[turn], false).into()
+        })
     }
 
     /// Returns, for each of these symmetries, the image of every value.
@@ -49,26 +50,9 @@ impl AxisCenters {
         images.collect()
     }
 
-    /// Returns all values that turns make of the solved one, in the order in which they are found.
-    pub(super) fn reachable(
-        &self,
-        turns: &[u16],
-        order: &Order,
-        allowed: impl Fn(u8) -> bool,
-    ) -> Vec<u16> {
-        let mut found = vec![self.solved()];
-        let mut next = 0;
-        while next < found.len() {
-            let from = usize::from(found[next]) * order.len();
-            for (i, _) in order.turns.iter().enumerate().filter(|(_, turn)| allowed(**turn)) {
-                let reached = turns[from + i];
-                if !found.contains(&reached) {
-                    found.push(reached);
-                }
-            }
-            next += 1;
-        }
-        found
+    /// Lists all values that turns of some make of the solved one, in the order in which they are found.
+    pub(super) fn reachable(&self, coordinate: &Coordinate, turns: &[usize]) -> Values {
+        Values::one([self.solved().into()]).reached([coordinate], turns)
     }
 
     /// Returns the value of the solved centers.

@@ -13,11 +13,7 @@ use unscramble_search::budget::{Budget, Cutoff};
 
 use super::end::End;
 use super::geometry::{GEOMETRY, turn};
-use super::stage1::Stage1;
-use super::stage2::Node2;
-use super::stage3::Node3;
-use super::stage4::Node4;
-use super::stage5::Node5;
+use super::side_on_axis::SideOnAxis;
 use super::tables::Tables;
 use super::width::{MOST_ENDS, Width};
 use crate::staged::explore::{Effort, explore_on_threads};
@@ -69,8 +65,8 @@ pub(crate) fn reductions(
 ) -> Reductions {
     let mut effort = Effort::new(budget);
     let mut chain = Chain { tables, width, longest, outcome: Reductions::default() };
-    let pool = chain.stage1(cube, &mut effort);
-    let ends = chain.stage2(pool, &mut effort);
+    let pool = chain.side_on_axis(cube, &mut effort);
+    let ends = chain.all_on_axes(pool, &mut effort);
     chain.last_stages(ends, effort)
 }
 
@@ -101,16 +97,16 @@ struct Chain<'a> {
 impl Chain<'_> {
     fn last_stages(mut self, ends: Vec<End>, mut effort: Effort<'_>) -> Reductions {
         let pool = self.starts3(ends, &mut effort);
-        let pool = self.stage3(pool, &mut effort);
-        let pool = self.stage4(pool, &mut effort);
-        self.stage5(pool, &mut effort);
+        let pool = self.oriented(pool, &mut effort);
+        let pool = self.four_paired(pool, &mut effort);
+        self.all_paired(pool, &mut effort);
         self.outcome.cutoff = effort.cutoff();
         self.outcome
     }
 
     /// Searches each of the three axes, depth after depth, for the nodes of the width.
-    fn stage1(&mut self, cube: &Cube, effort: &mut Effort<'_>) -> Pool<End, Node2> {
-        let Tables { stage1, stage2, .. } = self.tables;
+    fn side_on_axis(&mut self, cube: &Cube, effort: &mut Effort<'_>) -> Pool<End, [u32; 2]> {
+        let Tables { side_on_axis, all_on_axes, .. } = self.tables;
         let given = End::given(cube, 0, 0);
         let starts = GEOMETRY.to_side.map(|symmetry| given.through(symmetry));
         let mut pool = Pool::new();
@@ -120,11 +116,11 @@ impl Chain<'_> {
                 // Once there are ends, the axes share the nodes that are left.
                 let share = limit.saturating_sub(effort.nodes()) / axes_left;
                 effort.stop_at(if pool.len() > 0 { effort.nodes() + share } else { u64::MAX });
-                let node = Stage1::node(&start.state);
-                let _ = explore_on_threads(stage1, &node, depth, effort, &mut |turns, _| {
+                let node = SideOnAxis::node(&start.state);
+                let _ = explore_on_threads(side_on_axis, &node, depth, effort, &mut |turns, _| {
                     let end = start.after(0, turns);
-                    let node = stage2.node(&end.state);
-                    pool.add(end, [(node, stage2.bound(&node))]);
+                    let node = all_on_axes.node(&end.state);
+                    pool.add(end, [(node, all_on_axes.tabled.bound(&node))]);
                     if pool.len() >= MOST_ENDS {
                         ControlFlow::Break(())
                     } else {
@@ -142,12 +138,12 @@ impl Chain<'_> {
         pool
     }
 
-    fn stage2(&mut self, mut pool: Pool<End, Node2>, effort: &mut Effort<'_>) -> Vec<End> {
-        let Tables { stage2, .. } = self.tables;
+    fn all_on_axes(&mut self, mut pool: Pool<End, [u32; 2]>, effort: &mut Effort<'_>) -> Vec<End> {
+        let Tables { all_on_axes, .. } = self.tables;
         let mut ends = Vec::new();
         let mut seen = HashSet::new();
         let nodes = pool.search(
-            stage2,
+            &all_on_axes.tabled,
             Extent::up_to(self.longest, u64::MAX),
             effort,
             &mut |end, turns| {
@@ -163,8 +159,8 @@ impl Chain<'_> {
     }
 
     /// Lists the starts of stage 3 of all three axes.
-    fn starts3(&mut self, ends: Vec<End>, effort: &mut Effort<'_>) -> Pool<End, Node3> {
-        let Tables { stage3, .. } = self.tables;
+    fn starts3(&mut self, ends: Vec<End>, effort: &mut Effort<'_>) -> Pool<End, [u32; 3]> {
+        let Tables { oriented, .. } = self.tables;
         let mut starts = Pool::new();
         let mut least = u8::MAX;
         let most = |least: u8, end: &End| {
@@ -178,7 +174,7 @@ impl Chain<'_> {
             let before = least;
             let listed = threads.map(ends, |end| {
                 held(end).map(|end| {
-                    let nodes = stage3.starts(&end.state, most(before, &end));
+                    let nodes = oriented.starts(&end.state, most(before, &end));
                     (end, nodes)
                 })
             });
@@ -189,7 +185,7 @@ impl Chain<'_> {
                 for (end, nodes) in of_end {
                     let most_now = most(least, &end);
                     let nodes = match most_now < most(before, &end) {
-                        true => stage3.starts(&end.state, most_now),
+                        true => oriented.starts(&end.state, most_now),
                         false => nodes,
                     };
                     let bounds = nodes.iter().map(|(_, bound)| end.cost() + bound);
@@ -201,13 +197,17 @@ impl Chain<'_> {
         starts
     }
 
-    fn stage3(&mut self, mut pool: Pool<End, Node3>, effort: &mut Effort<'_>) -> Pool<End, Node4> {
-        let Tables { stage3, stage4, .. } = self.tables;
+    fn oriented(
+        &mut self,
+        mut pool: Pool<End, [u32; 3]>,
+        effort: &mut Effort<'_>,
+    ) -> Pool<End, [u32; 4]> {
+        let Tables { oriented, four_paired, .. } = self.tables;
         let mut starts = Pool::new();
         let mut seen = HashSet::new();
         // The nodes of this stage are few for what it finds.
         let nodes = pool.search(
-            stage3,
+            &oriented.tabled,
             Extent::up_to(self.longest, u64::MAX),
             effort,
             &mut |end, turns| {
@@ -216,7 +216,7 @@ impl Chain<'_> {
                 if seen.insert(end.fingerprint() ^ u64::from(end.frame)) {
                     for symmetry in [0, GEOMETRY.quarter_about_side] {
                         let end = end.through(symmetry);
-                        let nodes = stage4.starts(&end.state);
+                        let nodes = four_paired.starts(&end.state);
                         starts.add(end, nodes);
                     }
                 }
@@ -228,19 +228,23 @@ impl Chain<'_> {
         starts
     }
 
-    fn stage4(&mut self, mut pool: Pool<End, Node4>, effort: &mut Effort<'_>) -> Pool<End, Node5> {
-        let Tables { stage4, stage5, .. } = self.tables;
+    fn four_paired(
+        &mut self,
+        mut pool: Pool<End, [u32; 4]>,
+        effort: &mut Effort<'_>,
+    ) -> Pool<End, [u32; 4]> {
+        let Tables { four_paired, all_paired, .. } = self.tables;
         let mut starts = Pool::new();
         let mut seen = HashSet::new();
         let nodes = pool.search(
-            stage4,
+            &four_paired.tabled,
             Extent::up_to(self.longest, self.width.nodes4),
             effort,
             &mut |end, turns| {
                 let end = end.after(3, turns);
                 if seen.insert(end.fingerprint()) {
-                    let node = stage5.node(&end.state);
-                    starts.add(end, node.map(|node| (node, stage5.bound(&node))));
+                    let node = all_paired.node(&end.state);
+                    starts.add(end, node.map(|node| (node, all_paired.tabled.bound(&node))));
                 }
                 Verdict::of(starts.len(), self.width.ends4)
             },
@@ -249,11 +253,11 @@ impl Chain<'_> {
         starts
     }
 
-    fn stage5(&mut self, mut pool: Pool<End, Node5>, effort: &mut Effort<'_>) {
+    fn all_paired(&mut self, mut pool: Pool<End, [u32; 4]>, effort: &mut Effort<'_>) {
         let mut found = Vec::new();
         let mut seen = HashSet::new();
         let nodes = pool.search(
-            &self.tables.stage5,
+            &self.tables.all_paired.tabled,
             Extent::up_to(self.longest, self.width.nodes5),
             effort,
             &mut |end, turns| {

@@ -5,6 +5,7 @@ use unscramble_search::exact::{index_of, to_u8, to_u16};
 
 use super::geometry::{GEOMETRY, Motion};
 use super::order::motions;
+use crate::staged::coordinate::Coordinate;
 use crate::staged::low_wings::is_low;
 use crate::staged::order::Order;
 
@@ -54,13 +55,12 @@ impl EightEdges {
         permutation::is_odd(&self.permutations[rank])
     }
 
-    /// Returns the rank after each turn, by rank and turn.
-    pub(super) fn turns(&self, order: &Order, high: bool) -> Vec<u16> {
+    /// Returns the coordinate of the low, or the high, wings.
+    pub(super) fn coordinate(&self, order: &Order, high: bool) -> Coordinate {
         let motions: Vec<SlotMotion> = motions(order).map(|motion| slots(motion, high)).collect();
-        let ranks = self.permutations.iter().flat_map(|permutation| {
-            motions.iter().map(move |motion| image(permutation, motion)).collect::<Vec<_>>()
-        });
-        ranks.collect()
+        Coordinate::new(PERMUTATIONS, motions.len(), |rank, turn| {
+            image(&self.permutations[rank], &motions[turn]).into()
+        })
     }
 
     /// Returns the images of all ranks under each of these symmetries. Reflections make ranks of low

@@ -2,6 +2,7 @@
 
 use super::geometry::{GEOMETRY, Motion};
 use super::order::motions;
+use crate::staged::coordinate::Coordinate;
 use crate::staged::low_wings::is_low;
 use crate::staged::masks::Halves;
 use crate::staged::order::Order;
@@ -55,14 +56,13 @@ impl FourEdges {
         self.value([0, 2, 4, 6].map(|slot| [slot, slot]))
     }
 
-    /// Returns the value after each turn, by value and turn.
-    pub(super) fn turns(&self, order: &Order, layer: Layer) -> Vec<u32> {
+    /// Returns the coordinate of midges with low, or high, wings.
+    pub(super) fn coordinate(&self, order: &Order, layer: Layer) -> Coordinate {
         let motions: Vec<[[u8; 8]; 2]> =
             motions(order).map(|motion| slots(motion, layer)).collect();
-        let values = (0..ARRANGEMENTS).flat_map(|value| {
-            motions.iter().map(move |motion| self.image(value, motion)).collect::<Vec<_>>()
-        });
-        values.collect()
+        Coordinate::new(ARRANGEMENTS, motions.len(), |value, turn| {
+            self.image(value, &motions[turn]) as usize
+        })
     }
 
     /// Returns the images of all values under each of these symmetries. Reflections make values with

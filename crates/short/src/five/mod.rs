@@ -20,10 +20,12 @@
 //! - `geometry`, `order`: the turns, the symmetries, and the turns of a stage.
 //! - `state`: the pieces without the corners, which a reduction ignores.
 //! - `centers`, `edges`, `four`, `eight`, `classes`, `pairs`: coordinates.
-//! - `stage1` to `stage5`: the stages.
+//! - `side_on_axis`, `all_on_axes`, `oriented`, `four_paired`, `all_paired`: the stages.
 //! - `end`, `chain`, `width`: the choice over all stages, and how wide it is.
 //! - `find`: the search, which finishes the reductions.
 
+mod all_on_axes;
+mod all_paired;
 mod centers;
 mod chain;
 mod classes;
@@ -32,14 +34,12 @@ mod eight;
 mod end;
 mod find;
 mod four;
+mod four_paired;
 pub(super) mod geometry;
 mod order;
+pub(super) mod oriented;
 mod pairs;
-mod stage1;
-mod stage2;
-pub(super) mod stage3;
-mod stage4;
-mod stage5;
+mod side_on_axis;
 pub(super) mod state;
 mod tables;
 #[cfg(test)]

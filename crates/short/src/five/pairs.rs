@@ -31,7 +31,7 @@ pub(super) struct Counts {
 }
 
 impl<'a, Turned: Fn(usize, usize) -> usize, Kind: Fn(usize) -> usize> Pairs<'a, Turned, Kind> {
-    /// Creates the pairs. `turned` and `kind` are of a value of the first coordinate, and a turn. `other` and `image` return
+    /// Creates the pairs. `turned(value, turn)` is the first coordinate after a turn, `kind(value)` its kind. `other` and `image` return
     /// what a turn, or a symmetry, makes of a value of the other coordinate, given the kind of the first one before it.
     pub(super) fn new(
         classes: &'a Classes,

@@ -4,19 +4,19 @@ use std::fmt;
 
 use unscramble_search::tables::{Store, TableError};
 
-use super::stage1::Stage1;
-use super::stage2::{self, Stage2};
-use super::stage3::{self, Stage3};
-use super::stage4::{self, Stage4};
-use super::stage5::{self, Stage5};
+use super::all_on_axes::{self, AllOnAxes};
+use super::all_paired::{self, AllPaired};
+use super::four_paired::{self, FourPaired};
+use super::oriented::{self, Oriented};
+use super::side_on_axis::SideOnAxis;
 
 /// The tables of all stages: some 400 MB.
 pub struct Tables {
-    pub(super) stage1: Stage1,
-    pub(super) stage2: Stage2,
-    pub(super) stage3: Stage3,
-    pub(super) stage4: Stage4,
-    pub(super) stage5: Stage5,
+    pub(super) side_on_axis: SideOnAxis,
+    pub(super) all_on_axes: AllOnAxes,
+    pub(super) oriented: Oriented,
+    pub(super) four_paired: FourPaired,
+    pub(super) all_paired: AllPaired,
 }
 
 /// The name of the tables of the first stage in the progress; they are computed at each start.
@@ -25,13 +25,13 @@ const SMALL_TABLES: &str = "five-1";
 /// The tables in the progress, with their work in tenths of a second.
 const WORK: [(&str, u64); 8] = [
     (SMALL_TABLES, 14),
-    (stage2::FILE.name, 3),
-    (stage3::FILE.name, 27),
-    (stage4::EDGES.name, 26),
-    (stage4::UPPER.name, 59),
-    (stage4::SIDE.name, 6),
-    (stage5::FRONT.name, 9),
-    (stage5::EDGES.name, 42),
+    (all_on_axes::FILE.name, 3),
+    (oriented::FILE.name, 27),
+    (four_paired::EDGES.name, 26),
+    (four_paired::UPPER.name, 59),
+    (four_paired::SIDE.name, 6),
+    (all_paired::FRONT.name, 9),
+    (all_paired::EDGES.name, 42),
 ];
 
 impl fmt::Debug for Tables {
@@ -48,18 +48,18 @@ impl Tables {
     pub fn load(store: &mut Store) -> Result<Tables, TableError> {
         store.progress().announce(&WORK);
         store.progress().begin(SMALL_TABLES, 1);
-        let stage1 = Stage1::new()?;
+        let side_on_axis = SideOnAxis::new()?;
         Ok(Tables {
-            stage1,
-            stage2: Stage2::load(store)?,
-            stage3: Stage3::load(store)?,
-            stage4: Stage4::load(store)?,
-            stage5: Stage5::load(store)?,
+            side_on_axis,
+            all_on_axes: AllOnAxes::load(store)?,
+            oriented: Oriented::load(store)?,
+            four_paired: FourPaired::load(store)?,
+            all_paired: AllPaired::load(store)?,
         })
     }
 
     /// Returns the third stage.
-    pub(crate) fn stage3(&self) -> &Stage3 {
-        &self.stage3
+    pub(crate) fn oriented(&self) -> &Oriented {
+        &self.oriented
     }
 }

@@ -20,7 +20,7 @@ use unscramble_search::two_phase::SearchEnd;
 
 use super::chain::{Reductions, reductions};
 use super::geometry::{GEOMETRY, SIZE, TURNS, turn};
-use super::stage1::Stage1;
+use super::side_on_axis::SideOnAxis;
 use super::state::State;
 use super::width::Width;
 use super::{Tables, find};
@@ -130,9 +130,26 @@ static UNLIMITED: LazyLock<Budget> = LazyLock::new(Budget::unlimited);
 #[test]
 #[ignore = "nightly: builds the tables of the 5x5x5"]
 fn stages_find_every_way_back() {
-    check_stage(&TABLES.stage1, Stage1::node, "stage 1");
-    check_stage(&TABLES.stage2, |state| TABLES.stage2.node(state), "stage 2");
-    check_stage(&TABLES.stage5, |state| TABLES.stage5.node(state).unwrap(), "stage 5");
+    check_stage(&TABLES.side_on_axis, SideOnAxis::node, "stage 1");
+    check_stage(&TABLES.all_on_axes.tabled, |state| TABLES.all_on_axes.node(state), "stage 2");
+    check_stage(
+        &TABLES.all_paired.tabled,
+        |state| TABLES.all_paired.node(state).unwrap(),
+        "stage 5",
+    );
+}
+
+#[test]
+#[ignore = "nightly: builds the tables of the 5x5x5"]
+fn the_tables_of_the_stages_have_their_distributions() {
+    let text = [
+        TABLES.side_on_axis.tabled.distributions("side on axis"),
+        TABLES.all_on_axes.tabled.distributions("all on axes"),
+        TABLES.oriented.tabled.distributions("oriented"),
+        TABLES.four_paired.tabled.distributions("four paired"),
+        TABLES.all_paired.tabled.distributions("all paired"),
+    ];
+    assert_eq!(text.concat(), include_str!("distributions.txt"));
 }
 
 #[test]
@@ -140,24 +157,24 @@ fn stages_find_every_way_back() {
 fn bounds_of_starts_never_exceed_the_walk() {
     let mut rng = generator("five starts");
     let after = |state: &State, turn: u8| state.after(&GEOMETRY.turns[usize::from(turn)]);
-    let Tables { stage2, stage3, stage4, stage5, .. } = &*TABLES;
+    let Tables { all_on_axes, oriented, four_paired, all_paired, .. } = &*TABLES;
     let solved = State::of(&Cube::solved(SIZE));
     let (mut two, mut three, mut four, mut five) = (solved, solved, solved, solved);
     for steps in 0..=12u8 {
-        assert!(stage2.bound(&stage2.node(&two)) <= steps);
+        assert!(all_on_axes.tabled.bound(&all_on_axes.node(&two)) <= steps);
         if steps <= 8 {
-            assert!(stage3.starts(&three, steps).iter().any(|(_, bound)| *bound <= steps));
+            assert!(oriented.starts(&three, steps).iter().any(|(_, bound)| *bound <= steps));
         }
-        assert!(stage4.starts(&four).iter().any(|(_, bound)| *bound <= steps));
-        assert!(stage5.bound(&stage5.node(&five).unwrap()) <= steps);
+        assert!(four_paired.starts(&four).iter().any(|(_, bound)| *bound <= steps));
+        assert!(all_paired.tabled.bound(&all_paired.node(&five).unwrap()) <= steps);
         let mut random = |stage: &dyn Fn() -> Vec<u8>| {
             let turns = stage();
             turns[rng.random_range(0..turns.len())]
         };
-        two = after(&two, random(&|| stage2.order().turns.clone()));
-        three = after(&three, random(&|| stage3.order().turns.clone()));
-        four = after(&four, random(&|| stage4.order().turns.clone()));
-        five = after(&five, random(&|| stage5.order().turns.clone()));
+        two = after(&two, random(&|| all_on_axes.tabled.order().turns.clone()));
+        three = after(&three, random(&|| oriented.tabled.order().turns.clone()));
+        four = after(&four, random(&|| four_paired.tabled.order().turns.clone()));
+        five = after(&five, random(&|| all_paired.tabled.order().turns.clone()));
     }
 }
 

@@ -5,8 +5,7 @@ use super::oriented::Oriented;
 use super::stages::Stages;
 use super::state::CoreState;
 use super::turns::Turns;
-use crate::five::geometry::GEOMETRY;
-use crate::five::stage3::Stage3;
+use crate::five::{self, geometry::GEOMETRY};
 use crate::staged::chain::{AS_IT_IS, AtLevel0, Chain, CoreEnd, Ends, First, Width};
 use crate::staged::explore::Effort;
 use crate::staged::pool::PATIENCE;
@@ -42,7 +41,7 @@ const FIRST: First = First { most: 9, slack: 4, kept: 100_000 };
 /// Solves the cores of several cubes, each with a cost.
 pub(super) fn cores<const LINES: usize>(
     stages: &Stages,
-    five: &Stage3,
+    five: &five::oriented::Oriented,
     turns: &Turns<LINES>,
     starts: &[([CoreState; LINES], u8)],
     level: f64,

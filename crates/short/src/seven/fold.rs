@@ -30,7 +30,7 @@ pub(crate) fn fold<const LINES: usize>(
             starts.push((states, frame.behind(least)));
         }
     }
-    let found = cores(stages, five.stage3(), &turns, &starts, level, budget);
+    let found = cores(stages, five.oriented(), &turns, &starts, level, budget);
     let after = |end: &End<LINES>| after_core(seen[end.given], end, &turns);
     Fold {
         frames: found.ends.iter().map(after).collect(),

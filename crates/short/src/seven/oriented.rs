@@ -4,109 +4,91 @@
 use super::moves::{CENTERS, MOVES, order};
 use super::stages::halves;
 use super::state::CoreState;
-use crate::five::stage3::{Node3, Stage3};
-use crate::staged::axis_centers::{AxisCenters, SIDE};
-use crate::staged::core_stage::{CoreStage, EdgeValues, Edges};
-use crate::staged::explore::{Children, Stage};
-use crate::staged::lines::{Asked, Joint, PartlyShared, bits_of};
-use crate::staged::order::Order;
-use unscramble_search::exact::{index_of, to_u8};
+use crate::five;
+use crate::staged::axis_centers::{AxisCenters, Reader, SIDE};
+use crate::staged::lines::Joint;
+use crate::staged::tabled::Tabled;
+use unscramble_search::exact::index_of;
 use unscramble_search::tables::TableError;
 
 /// The stage, for what the 5x5x5 has not: the centers of R and L that are to be alike.
-pub(super) type Alike = CoreStage<CoreState, 5>;
+pub(super) struct Alike {
+    pub(super) tabled: Tabled<3>,
+    reader: Reader,
+}
 
-/// The stage.
+impl Alike {
+    /// Computes the table.
+    ///
+    /// # Errors
+    /// [`TableError`] if there is not enough memory.
+    pub(super) fn new() -> Result<Alike, TableError> {
+        let order = order(|_, layers, quarters| layers == 1 || quarters == 2);
+        let side = AxisCenters::by_orbit(&CENTERS, SIDE, &order);
+        let goals = side.within_reach(&[2, 3, 4], &order.numbers_of(&halves()));
+        let coordinates = [2, 3, 4].map(|number| side.coordinates[number].clone());
+        let tabled = Tabled::new(order, coordinates, 0).bounded([0, 1, 2], &goals)?;
+        Ok(Alike { tabled, reader: side.reader })
+    }
+
+    /// Returns the values of a state.
+    fn values(&self, state: &CoreState) -> Option<[u32; 3]> {
+        self.reader.read(state)?.last_chunk().copied()
+    }
+}
+
+/// The stage: what that of the 5x5x5 knows, which lines share, and the centers that are to be alike.
 pub(super) struct Oriented<'a> {
+    tabled: Tabled<6>,
     alike: &'a Alike,
-    five: &'a Stage3,
-    /// By turn: the bit of the turn in the stage of the 5x5x5 that does the same to its own pieces.
-    of_five: Vec<u8>,
-}
-
-/// What the stage of the 5x5x5 has to know, and the centers of R and L.
-#[derive(Clone, Copy)]
-pub(super) struct OrientedNode {
-    five: Node3,
-    alike: [u32; 5],
-}
-
-/// Computes the tables for what the 5x5x5 has not.
-///
-/// # Errors
-/// [`TableError`] if there is not enough memory.
-pub(super) fn alike() -> Result<Alike, TableError> {
-    let order = order(|_, layers, quarters| layers == 1 || quarters == 2);
-    let side = AxisCenters::by_orbit(&CENTERS, SIDE, &order);
-    let goals = side.within_reach(&[2, 3, 4], &order.numbers_of(&halves()));
-    let edges = Edges { coordinates: Vec::new(), of: Box::new(|_| vec![EdgeValues::new()]) };
-    CoreStage::new(order, edges, vec![side], |stage| stage.bounded([2, 3, 4], &goals))
+    five: &'a five::oriented::Oriented,
 }
 
 impl<'a> Oriented<'a> {
-    /// Creates the stage from its tables and the stage of the 5x5x5 that it extends.
-    pub(super) fn new(alike: &'a Alike, five: &'a Stage3) -> Oriented<'a> {
-        let of_five = alike.order().turns.iter().map(|number| {
-            let turn = MOVES[usize::from(*number)].five;
-            to_u8(index_of(&five.order().turns, &turn))
-        });
-        Oriented { alike, five, of_five: of_five.collect() }
+    /// Creates the stage from its table and the stage of the 5x5x5 that it extends.
+    pub(super) fn new(alike: &'a Alike, five: &'a five::oriented::Oriented) -> Oriented<'a> {
+        let order = alike.tabled.order.clone();
+        let of_five = order
+            .turns
+            .iter()
+            .map(|number| index_of(&five.tabled.order.turns, &MOVES[usize::from(*number)].five));
+        let of_five: Vec<usize> = of_five.collect();
+        let of_five = five.tabled.coordinates.each_ref().map(|one| one.under(&of_five));
+        let [low, flips, sides] = of_five;
+        let [first, second, third] = alike.tabled.coordinates.clone();
+        let tabled = Tabled::new(order, [low, flips, sides, first, second, third], 3)
+            .bounded_as(&alike.tabled, 0..3, 3)
+            // Only then the tables that are large.
+            .bounded_as(&five.tabled, 0..3, 0);
+        Oriented { tabled, alike, five }
     }
 }
 
 impl Joint<CoreState> for Oriented<'_> {
-    fn starts(&self, state: &CoreState, most: u8) -> Vec<(OrientedNode, u8)> {
-        let Some((alike, least)) = self.alike.starts(state, most).pop() else { return Vec::new() };
-        let starts = self.five.starts(&state.five, most).into_iter();
-        starts.map(|(five, bound)| (OrientedNode { five, alike }, bound.max(least))).collect()
+    type Stage = Tabled<6>;
+
+    fn stage(&self) -> &Tabled<6> {
+        &self.tabled
     }
 
-    fn like(&self, node: &OrientedNode, state: &CoreState) -> Option<(OrientedNode, u8)> {
-        let (alike, bound) = self.alike.like(&node.alike, state)?;
-        Some((OrientedNode { alike, ..*node }, bound))
-    }
-}
-
-impl PartlyShared for Oriented<'_> {
-    fn turns_within(&self, node: &OrientedNode, allowed: u64, left: u8, asked: Asked) -> u64 {
-        let alive = self.alike.turns_within(&node.alike, allowed, left, asked);
-        // Only then the tables that are large.
-        let bit = |turn: usize| 1 << self.of_five[turn];
-        let of_five = bits_of(alive).fold(0, |turns, turn| turns | bit(turn));
-        let mut fives = Children::new();
-        self.five.children(&node.five, of_five, left, &mut fives);
-        let of_five = fives.turns();
-        let turns = bits_of(alive).filter(|turn| of_five & bit(*turn) != 0);
-        turns.fold(0, |alive, turn| alive | 1 << turn)
-    }
-
-    fn after(&self, node: &OrientedNode, turn: usize) -> OrientedNode {
-        OrientedNode {
-            five: self.five.after(&node.five, self.of_five[turn].into()),
-            alike: self.alike.after(&node.alike, turn),
+    fn starts(&self, state: &CoreState, most: u8) -> Vec<([u32; 6], u8)> {
+        let Some(alike @ [first, second, third]) = self.alike.values(state) else {
+            return Vec::new();
+        };
+        let least = self.alike.tabled.bound(&alike);
+        if least > most {
+            return Vec::new();
         }
-    }
-}
-
-impl Stage for Oriented<'_> {
-    type Node = OrientedNode;
-
-    fn order(&self) -> &Order {
-        self.alike.order()
+        let starts = self.five.starts(&state.five, most).into_iter();
+        let start = |([low, flips, sides], bound): ([u32; 3], u8)| {
+            ([low, flips, sides, first, second, third], bound.max(least))
+        };
+        starts.map(start).collect()
     }
 
-    fn children(
-        &self,
-        node: &OrientedNode,
-        allowed: u64,
-        left: u8,
-        list: &mut Children<OrientedNode>,
-    ) {
-        let alive = self.turns_within(node, allowed, left, Asked::ALL);
-        list.fill(self.order().len(), alive, |turn| self.after(node, turn));
-    }
-
-    fn is_goal(&self, node: &OrientedNode) -> bool {
-        self.five.is_goal(&node.five) && self.alike.is_goal(&node.alike)
+    fn like(&self, node: &[u32; 6], state: &CoreState) -> Option<([u32; 6], u8)> {
+        let [low, flips, sides, ..] = *node;
+        let alike @ [first, second, third] = self.alike.values(state)?;
+        Some(([low, flips, sides, first, second, third], self.alike.tabled.bound(&alike)))
     }
 }

@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::four_edges::{FourEdges, Twisted};
 use super::moves::{CENTERS, order};
-use super::oriented::{Alike, alike};
+use super::oriented::Alike;
 use super::quad::{FIRST, Quad, SECOND};
 use super::solvable::Solvable;
 use super::state::CoreState;
@@ -59,7 +59,7 @@ impl Stages {
             },
         );
         Ok(Stages {
-            alike: progress.made(alike()?),
+            alike: progress.made(Alike::new()?),
             gathered: gathered?,
             four: four?,
             all: all?,
@@ -137,7 +137,7 @@ fn gathered() -> Result<[Stage<7>; 2], TableError> {
     })?;
     let (edges_of_eight, goal) = edges(Twisted::Eight);
     let second = CoreStage::new(order(), edges_of_eight, vec![centers()], |stage| {
-        Ok(stage.bounded([midges, wings], &goal)?.bounded_as(first.tabled()))
+        Ok(stage.bounded([midges, wings], &goal)?.bounded_as(&first.tabled, 2..7, 2))
     })?;
     Ok([first, second])
 }

@@ -113,12 +113,12 @@ fn check_stage<const LINES: usize>(stage: &impl Joint<CoreState>, longest: u8, s
     let starts = |cube: &Cube| stage.joint_starts(&states(cube), longest);
     let (size, seed) = (2 * LINES + 5, format!("seven {seed} {LINES}"));
     let turn = |number| turns.turn(number);
-    walks_back::check(&turns.lines.together(stage), size, longest, turn, starts, &seed);
+    walks_back::check(&turns.lines.together(stage.stage()), size, longest, turn, starts, &seed);
 }
 
 fn check_stages<const LINES: usize>() {
     let Stages { alike, gathered, four, all, four_in_parts, sides, .. } = &*STAGES;
-    check_stage::<LINES>(&Oriented::new(alike, TABLES.stage3()), 7, "oriented");
+    check_stage::<LINES>(&Oriented::new(alike, TABLES.oriented()), 7, "oriented");
     gathered.iter().for_each(|gathered| check_stage::<LINES>(gathered, 12, "gathered"));
     let fours = [four].into_iter().chain(four_in_parts);
     fours.for_each(|four| check_stage::<LINES>(four, 12, "four"));
@@ -156,7 +156,7 @@ fn the_cores_of_all_lines_turn_with_the_cube() {
 fn the_goal_of_the_last_stage_is_the_core() {
     let mut rng = generator("seven goal");
     let all = &STAGES.all;
-    let turns = &all.order().turns;
+    let turns = &all.tabled.order.turns;
     let mut seen = [0; 2];
     for _ in 0..3000 {
         let mut cube = Cube::solved(SIZE);
@@ -164,7 +164,7 @@ fn the_goal_of_the_last_stage_is_the_core() {
             cube.turn(turn(turns[rng.random_range(0..turns.len())]));
         }
         let (node, _) = all.starts(&state(&cube), u8::MAX)[0];
-        assert_eq!(all.is_goal(&node), has_core(&cube));
+        assert_eq!(all.tabled.is_goal(&node), has_core(&cube));
         seen[usize::from(has_core(&cube))] += 1;
     }
     assert!(seen.iter().all(|count| *count > 10), "{seen:?}");
@@ -278,16 +278,16 @@ fn the_tables_of_the_stages_have_their_distributions() {
         &*STAGES;
     let ([four_first, four_rest], [side, upper, front]) = (four_in_parts, sides);
     let text = [
-        alike.tabled().distributions("oriented"),
-        gathered.tabled().distributions("gathered"),
-        four.tabled().distributions("four"),
-        four_first.tabled().distributions("four, first part"),
-        four_rest.tabled().distributions("four, second part"),
-        again.tabled().distributions("gathered again"),
-        all.tabled().distributions("all"),
-        side.tabled().distributions("all, first part"),
-        upper.tabled().distributions("all, second part"),
-        front.tabled().distributions("all, third part"),
+        alike.tabled.distributions("oriented"),
+        gathered.tabled.distributions("gathered"),
+        four.tabled.distributions("four"),
+        four_first.tabled.distributions("four, first part"),
+        four_rest.tabled.distributions("four, second part"),
+        again.tabled.distributions("gathered again"),
+        all.tabled.distributions("all"),
+        side.tabled.distributions("all, first part"),
+        upper.tabled.distributions("all, second part"),
+        front.tabled.distributions("all, third part"),
     ];
     assert_eq!(text.concat(), include_str!("distributions.txt"));
 }
@@ -298,11 +298,12 @@ fn stages_have_the_turns_that_they_name() {
     assert_eq!((count(false), count(true)), (18, 36));
     let Stages { alike, gathered, four, all, four_in_parts, sides, .. } = &*STAGES;
     let counts =
-        [alike.order(), gathered[0].order(), four.order(), all.order()].map(|order| order.len());
+        [&alike.tabled.order, &gathered[0].tabled.order, &four.tabled.order, &all.tabled.order]
+            .map(|order| order.len());
     assert_eq!(counts, [30, 18, 18, 14]);
-    let parts = four_in_parts.each_ref().map(|part| part.order().len());
+    let parts = four_in_parts.each_ref().map(|part| part.tabled.order.len());
     assert_eq!(parts, [18, 16]);
-    let parts = sides.each_ref().map(|part| part.order().len());
+    let parts = sides.each_ref().map(|part| part.tabled.order.len());
     assert_eq!(parts, [14, 12, 10]);
 }
 

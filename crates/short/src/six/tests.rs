@@ -102,7 +102,7 @@ fn check_stage<const LINES: usize>(stage: &impl Joint<CoreState>, longest: u8, s
     let starts = |cube: &Cube| stage.joint_starts(&turns.states(&Frame::posted(cube)), longest);
     let (size, seed) = (2 * LINES + 4, format!("six {seed} {LINES}"));
     let turn = |number| turns.turn(number);
-    walks_back::check(&turns.lines.together(stage), size, longest, turn, starts, &seed);
+    walks_back::check(&turns.lines.together(stage.stage()), size, longest, turn, starts, &seed);
 }
 
 fn check_stages<const LINES: usize>() {
@@ -145,7 +145,7 @@ fn the_cores_of_all_lines_turn_with_the_cube() {
 fn the_goal_of_the_last_stage_is_the_core() {
     let mut rng = generator("six goal");
     let all = &STAGES.all;
-    let turns = &all.order().turns;
+    let turns = &all.tabled.order.turns;
     let mut seen = [0; 2];
     for _ in 0..3000 {
         let mut cube = Cube::solved(SIZE);
@@ -157,7 +157,7 @@ fn the_goal_of_the_last_stage_is_the_core() {
         let home = Face::ALL.iter().all(|face| cube.at(*face, 2, 2) == face.index() as u8);
         let is_core = has_core(&cube) && home;
         // A core may have a parity, which the goal excludes.
-        assert!(!all.is_goal(&node) || is_core);
+        assert!(!all.tabled.is_goal(&node) || is_core);
         seen[usize::from(is_core)] += 1;
     }
     assert!(seen.iter().all(|count| *count > 10), "{seen:?}");
@@ -285,10 +285,16 @@ fn stages_have_the_turns_that_they_name() {
     let count = |wide: bool| order(|_, layers, _| (layers > 1) == wide).len();
     assert_eq!((count(false), count(true)), (18, 27));
     let Stages { oriented, gathered: [gathered, again], four, all, .. } = &*STAGES;
-    let orders = [oriented.order(), gathered.order(), four.order(), again.order(), all.order()];
+    let orders = [
+        &oriented.tabled.order,
+        &gathered.tabled.order,
+        &four.tabled.order,
+        &again.tabled.order,
+        &all.tabled.order,
+    ];
     assert_eq!(orders.map(|order| order.len()), [27, 19, 15, 16, 12]);
     let more = Turns::<3>::new();
-    assert_eq!(more.lines.together(oriented).order().len(), 39);
+    assert_eq!(more.lines.together(&oriented.tabled).order().len(), 39);
 }
 
 #[test]
@@ -296,13 +302,13 @@ fn the_tables_of_the_stages_have_their_distributions() {
     let Stages { oriented, gathered: [gathered, again], four, four_in_parts, all, .. } = &*STAGES;
     let [part, rest] = four_in_parts;
     let text = [
-        oriented.tabled().distributions("oriented"),
-        gathered.tabled().distributions("gathered"),
-        four.tabled().distributions("four"),
-        part.tabled().distributions("four, first part"),
-        rest.tabled().distributions("four, second part"),
-        again.tabled().distributions("gathered again"),
-        all.tabled().distributions("all"),
+        oriented.tabled.distributions("oriented"),
+        gathered.tabled.distributions("gathered"),
+        four.tabled.distributions("four"),
+        part.tabled.distributions("four, first part"),
+        rest.tabled.distributions("four, second part"),
+        again.tabled.distributions("gathered again"),
+        all.tabled.distributions("all"),
     ];
     assert_eq!(text.concat(), include_str!("distributions.txt"));
 }

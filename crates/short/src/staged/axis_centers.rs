@@ -61,7 +61,7 @@ impl Orbits {
 
 /// The centers of one axis under the turns of a stage.
 pub(crate) struct AxisCenters {
-    pub(super) reader: Reader,
+    pub(crate) reader: Reader,
     /// First those of the orbits that are to be solved.
     pub(crate) coordinates: Vec<Coordinate>,
     /// The number of coordinates of the orbits that are to be solved.
@@ -188,7 +188,7 @@ impl Reader {
     }
 
     /// Returns the values of a state; `None` if no turns make them of a goal.
-    pub(super) fn read(&self, state: &impl CoreCenters) -> Option<ByOrbit<u32>> {
+    pub(crate) fn read(&self, state: &impl CoreCenters) -> Option<ByOrbit<u32>> {
         let rank = |mask: &u32| {
             let bits = mask >> (4 * self.axis) & 15 | (mask >> (4 * self.axis + 12) & 15) << 4;
             to_u8(self.halves.rank(bits))

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::hash::Hash;
 
 use super::explore::{Effort, Stage};
-use super::lines::{Joint, Lines, PartlyShared};
+use super::lines::{Joint, Lines};
 use super::pool::{Extent, Pool, Reached, Verdict};
 use crate::power::power;
 use unscramble_search::budget::Cutoff;
@@ -76,7 +76,8 @@ pub(crate) trait CoreEnd<const LINES: usize>: Reached + Clone {
 pub(crate) const AS_IT_IS: &[usize] = &[0];
 
 /// The starts of a stage.
-type Starts<E, S, const LINES: usize> = Pool<E, [<S as Stage>::Node; LINES]>;
+type Starts<E, S, const LINES: usize> =
+    Pool<E, [<<S as Joint<<E as CoreEnd<LINES>>::State>>::Stage as Stage>::Node; LINES]>;
 
 /// The way from stage to stage.
 pub(crate) struct Chain<'a, 'b, After, const LINES: usize> {
@@ -89,7 +90,7 @@ pub(crate) struct Chain<'a, 'b, After, const LINES: usize> {
 impl<After, const LINES: usize> Chain<'_, '_, After, LINES> {
     /// Searches a stage. The next one sees each end by some views, as far as it can solve the states. Returns the nearest of
     /// its starts.
-    pub(crate) fn search<E: CoreEnd<LINES>, S: PartlyShared, N: Joint<E::State>>(
+    pub(crate) fn search<E: CoreEnd<LINES>, S: Joint<E::State>, N: Joint<E::State>>(
         &mut self,
         mut pool: Starts<E, S, LINES>,
         (stage, width): (&S, Width),
@@ -98,11 +99,11 @@ impl<After, const LINES: usize> Chain<'_, '_, After, LINES> {
     ) -> Starts<E, N, LINES>
     where
         After: Fn(&E, &[u8]) -> E,
-        N::Node: Eq + Hash,
+        <N::Stage as Stage>::Node: Eq + Hash,
     {
         let mut starts = Pool::new();
         let mut seen = HashSet::new();
-        let stage = self.lines.together(stage);
+        let stage = self.lines.together(stage.stage());
         pool.search(&stage, width.extent, self.effort, &mut |end, turns| {
             let end = (self.after)(end, turns);
             let before = starts.len();
@@ -127,7 +128,7 @@ impl<After, const LINES: usize> Chain<'_, '_, After, LINES> {
     }
 
     /// Searches the last stage, and returns its ends, the shortest first.
-    pub(crate) fn finish<E: CoreEnd<LINES>, S: PartlyShared>(
+    pub(crate) fn finish<E: CoreEnd<LINES>, S: Joint<E::State>>(
         self,
         mut pool: Starts<E, S, LINES>,
         (stage, width): (&S, Width),
@@ -136,7 +137,7 @@ impl<After, const LINES: usize> Chain<'_, '_, After, LINES> {
         After: Fn(&E, &[u8]) -> E,
     {
         let mut ends = Vec::new();
-        let stage = self.lines.together(stage);
+        let stage = self.lines.together(stage.stage());
         pool.search(&stage, width.extent, self.effort, &mut |end, turns| {
             ends.push((self.after)(end, turns));
             Verdict::of(ends.len(), width.found)

@@ -10,12 +10,13 @@ use arrayvec::ArrayVec;
 use itertools::Itertools;
 
 use super::distances::Distances;
-use super::explore::MOST_TURNS;
+use super::explore::{MOST_TURNS, bits_of};
 use super::masks::{MaskMotion, Ranks};
 use unscramble_search::exact::{to_u8, to_u16, to_u32};
 use unscramble_search::tables::TableError;
 
 /// A part of a state, as a value, and what each turn of a stage makes of it.
+#[derive(Clone)]
 pub(crate) struct Coordinate {
     count: usize,
     turns: usize,
@@ -23,6 +24,7 @@ pub(crate) struct Coordinate {
 }
 
 /// The value after a turn, by value and turn.
+#[derive(Clone)]
 enum After {
     Bytes(Vec<u8>),
     Shorts(Vec<u16>),
@@ -87,6 +89,23 @@ impl Coordinate {
         (Coordinate::new(found.len(), turns, after), numbers)
     }
 
+    /// Returns the same under some of its turns, by their numbers.
+    pub(crate) fn under(&self, turns: &[usize]) -> Coordinate {
+        match &self.after {
+            After::Sets(motions, ranks) => {
+                let motions = turns.iter().map(|turn| motions[*turn].clone()).collect();
+                Coordinate {
+                    turns: turns.len(),
+                    after: After::Sets(motions, ranks.clone()),
+                    ..*self
+                }
+            }
+            _ => Coordinate::new(self.count, turns.len(), |value, turn| {
+                self.after(to_u32(value), turns[turn]) as usize
+            }),
+        }
+    }
+
     /// Returns the value after a turn.
     #[inline(always)]
     pub(crate) fn after(&self, value: u32, turn: usize) -> u32 {
@@ -95,6 +114,18 @@ impl Coordinate {
             After::Shorts(after) => self.of(after, value as usize)[turn].into(),
             After::Words(after) => self.of(after, value as usize)[turn],
             After::Sets(motions, _) => motions[turn].apply(value),
+        }
+    }
+
+    /// Returns the numbers after all turns of a value.
+    #[inline(always)]
+    pub(crate) fn row(&self, value: u32) -> Row<'_> {
+        let from = value as usize;
+        match &self.after {
+            After::Bytes(after) => Row::Bytes(self.of(after, from)),
+            After::Shorts(after) => Row::Shorts(self.of(after, from)),
+            After::Words(after) => Row::Words(self.of(after, from)),
+            After::Sets(motions, ranks) => Row::Sets(value, motions, ranks),
         }
     }
 
@@ -125,7 +156,7 @@ impl Coordinate {
         value: u32,
         stride: u32,
         entries: &mut Entries,
-        turns: Option<&[u8]>,
+        turns: Option<u64>,
     ) {
         let from = value as usize;
         match &self.after {
@@ -151,19 +182,39 @@ impl Coordinate {
     }
 }
 
+/// The numbers after all turns of a value.
+pub(crate) enum Row<'a> {
+    Bytes(&'a [u8]),
+    Shorts(&'a [u16]),
+    Words(&'a [u32]),
+    Sets(u32, &'a [MaskMotion], &'a Ranks),
+}
+
+impl Row<'_> {
+    /// Returns the number after a turn.
+    #[inline(always)]
+    pub(crate) fn number(&self, turn: usize) -> u32 {
+        match self {
+            Row::Bytes(after) => after[turn].into(),
+            Row::Shorts(after) => after[turn].into(),
+            Row::Words(after) => after[turn],
+            Row::Sets(value, motions, ranks) => ranks.rank(motions[turn].apply(*value)) as u32,
+        }
+    }
+}
+
 /// The entries after all turns.
 pub(crate) type Entries = [u32; MOST_TURNS];
 
 /// Adds a digit to the entry after each turn, or after each of some.
 #[inline(always)]
-fn add<T>(entries: &mut Entries, turns: Option<&[u8]>, after: &[T], digit: impl Fn(&T) -> u32) {
+fn add<T>(entries: &mut Entries, turns: Option<u64>, after: &[T], digit: impl Fn(&T) -> u32) {
     match turns {
         None => {
             entries.iter_mut().zip(after).for_each(|(entry, after)| *entry += digit(after));
         }
         Some(turns) => {
-            let turns = turns.iter().map(|turn| usize::from(*turn));
-            turns.for_each(|turn| entries[turn] += digit(&after[turn]));
+            bits_of(turns).for_each(|turn| entries[turn] += digit(&after[turn]));
         }
     }
 }
@@ -295,6 +346,16 @@ impl Values {
             parts.iter().map(|part| values[*part]).collect::<ArrayVec<u32, MOST_PARTS>>()
         };
         Values(self.0.iter().map(only).unique().collect())
+    }
+
+    /// Applies a function to every value.
+    pub(crate) fn map(&self, change: impl Fn(u32) -> u32) -> Values {
+        Values::of(self.0.iter().map(|values| values.iter().map(|value| change(*value))))
+    }
+
+    /// Lists the values of one coordinate.
+    pub(crate) fn of_one(&self) -> Vec<u32> {
+        self.0.iter().flatten().copied().collect()
     }
 
     /// Returns each of these followed by each of `others`, which are of other coordinates.

@@ -6,8 +6,7 @@ use arrayvec::ArrayVec;
 use super::axis_centers::{AxisCenters, ByOrbit, Reader};
 use super::coordinate::Coordinate;
 use super::distances::FAR;
-use super::explore::{Children, Stage};
-use super::lines::{Asked, Joint, Most, PartlyShared};
+use super::lines::{Joint, Most};
 use super::order::Order;
 use super::tabled::Tabled;
 use unscramble_search::tables::TableError;
@@ -33,7 +32,7 @@ pub(crate) struct Edges<State> {
 /// A stage of a core, of `K` coordinates: first those of edges, then, by axis, those of the centers that are to be solved, and
 /// then those of the centers that are to be alike. Lines share the edges and the centers that are to be solved.
 pub(crate) struct CoreStage<State, const K: usize> {
-    tabled: Tabled<K>,
+    pub(crate) tabled: Tabled<K>,
     edges: Edges<State>,
     /// The number of coordinates of edges.
     chosen: usize,
@@ -86,11 +85,6 @@ impl<State, const K: usize> CoreStage<State, K> {
         CoreStage { tabled: self.tabled.with_most(most), ..self }
     }
 
-    /// Returns its coordinates and bounds.
-    pub(crate) fn tabled(&self) -> &Tabled<K> {
-        &self.tabled
-    }
-
     fn with_bound(&self, node: [u32; K]) -> Option<([u32; K], u8)> {
         let bound = self.tabled.bound(&node);
         (bound < FAR).then_some((node, bound))
@@ -109,42 +103,13 @@ impl<State: CoreCenters, const K: usize> CoreStage<State, K> {
     }
 }
 
-impl<State, const K: usize> Stage for CoreStage<State, K> {
-    type Node = [u32; K];
-
-    fn order(&self) -> &Order {
-        self.tabled.order()
-    }
-
-    #[inline]
-    fn children(&self, node: &[u32; K], allowed: u64, left: u8, list: &mut Children<[u32; K]>) {
-        self.tabled.children(node, allowed, left, list);
-    }
-
-    #[inline]
-    fn is_goal(&self, node: &[u32; K]) -> bool {
-        self.tabled.is_goal(node)
-    }
-}
-
-impl<State, const K: usize> PartlyShared for CoreStage<State, K> {
-    #[inline]
-    fn turns_within(&self, node: &[u32; K], allowed: u64, left: u8, asked: Asked) -> u64 {
-        self.tabled.turns_within(node, allowed, left, asked)
-    }
-
-    #[inline]
-    fn after(&self, node: &[u32; K], turn: usize) -> [u32; K] {
-        self.tabled.after(node, turn)
-    }
-
-    #[inline]
-    fn may_be_near(&self, nodes: &[[u32; K]], left: u8) -> bool {
-        self.tabled.may_be_near(nodes, left)
-    }
-}
-
 impl<State: CoreCenters, const K: usize> Joint<State> for CoreStage<State, K> {
+    type Stage = Tabled<K>;
+
+    fn stage(&self) -> &Tabled<K> {
+        &self.tabled
+    }
+
     fn starts(&self, state: &State, most: u8) -> Vec<([u32; K], u8)> {
         let Some(centers) = self.centers(state) else { return Vec::new() };
         if self.tabled.bound_from(self.chosen, &centers) > most {

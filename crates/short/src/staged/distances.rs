@@ -2,8 +2,6 @@
 
 use unscramble_search::tables::{HugeBuffer, Store, TableError, TableFile};
 
-use super::coordinate::Entries;
-use super::explore::MOST_TURNS;
 use super::filling::{MOST, Neighbors, fill};
 use super::grid::{self, Grid};
 
@@ -60,22 +58,12 @@ impl Distances {
         counts
     }
 
-    /// Asks for the entries after some turns: those whose lower bound is more than `most` do not pass, by the place of the
-    /// turn.
-    #[inline]
-    pub(crate) fn ask(
-        &self,
-        entries: &Entries,
-        turns: &[u8],
-        most: u8,
-        passes: &mut [bool; MOST_TURNS],
-    ) {
+    /// Returns what tells whether the lower bound of an entry is at most `most`.
+    #[inline(always)]
+    pub(crate) fn within(&self, most: u8) -> impl Fn(u32) -> bool {
         let least = if most < self.far { 15 - most } else { 0 };
         let nibbles: &[u8] = &self.nibbles;
-        for (pass, turn) in passes.iter_mut().zip(turns) {
-            let entry = entries[usize::from(*turn)] as usize;
-            *pass &= nibbles[entry / 2] >> (entry % 2 * 4) & 15 >= least;
-        }
+        move |entry| nibbles[entry as usize / 2] >> (entry % 2 * 4) & 15 >= least
     }
 
     /// Returns a lower bound of the distance of an entry.

@@ -17,19 +17,44 @@ pub(crate) trait Stage: Sync {
     /// Returns the turns of the stage.
     fn order(&self) -> &Order;
 
-    /// Lists the nodes that the `allowed` turns make of a node, unless they are more than `left`
-    /// turns from the goal.
-    fn children(&self, node: &Self::Node, allowed: u64, left: u8, list: &mut Children<Self::Node>);
+    /// Returns those of the `allowed` turns, as bits, after which a node may be within `left` turns of the goal.
+    fn turns_within(&self, node: &Self::Node, allowed: u64, left: u8, asked: Asked) -> u64;
+
+    /// Changes a node as a turn does.
+    fn turn(&self, node: &mut Self::Node, turn: usize);
 
     /// Returns whether the node is a goal.
     fn is_goal(&self, node: &Self::Node) -> bool;
+
+    /// Returns whether the lower bounds of the nodes of several lines, in sum, leave hope for a goal within `left` turns.
+    /// Unlike a bound, this may be wrong: then the search misses a goal.
+    fn may_be_near(&self, _nodes: &[Self::Node], _left: u8) -> bool {
+        true
+    }
+
+    /// Lists the nodes that the `allowed` turns make of a node, unless they are more than `left`
+    /// turns from the goal.
+    #[inline]
+    fn children(&self, node: &Self::Node, allowed: u64, left: u8, list: &mut Children<Self::Node>) {
+        let alive = self.turns_within(node, allowed & self.order().all(), left, Asked::ALL);
+        list.fill(node, alive, |next, turn| self.turn(next, turn));
+    }
+}
+
+/// Which of the bounds that several lines of a cube share are asked for one of them: each is asked for one line alone.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Asked {
+    /// Those before all that lines do not share, for the line that is searched first.
+    pub(crate) leading: bool,
+    /// The others, for the line that is searched last.
+    pub(crate) trailing: bool,
+}
+
+impl Asked {
+    pub(crate) const ALL: Asked = Asked { leading: true, trailing: true };
 }
 
 /// The children of a node that a search has to visit, with the numbers of their turns in the stage.
-///
-/// Stages fill the list with the children of all turns and then [keep](Children::keep) those that pass
-/// one bound after the other. So the reads of a table for all children are under way at the same time:
-/// each alone would wait for memory longer than all else takes.
 pub(crate) struct Children<N> {
     turns: ArrayVec<u8, MOST_TURNS>,
     nodes: ArrayVec<N, MOST_TURNS>,
@@ -43,28 +68,19 @@ impl<N: Copy> Children<N> {
         Children { turns: ArrayVec::new(), nodes: ArrayVec::new() }
     }
 
-    /// Lists the child of every allowed turn.
+    /// Lists the child of every turn of a set of bits. Each begins as a copy of the node, which `turn` changes in place: a
+    /// child that is returned goes over the stack, which waits for its own writes.
     #[inline]
-    pub(crate) fn fill(&mut self, turns: usize, allowed: u64, child: impl Fn(usize) -> N) {
-        let mut left = allowed & (u64::MAX >> (64 - turns));
-        self.truncate(0);
-        while left != 0 && !self.turns.is_full() {
-            let turn = left.trailing_zeros() as usize;
-            self.turns.push(turn as u8);
-            self.nodes.push(child(turn));
-            left &= left - 1;
+    pub(crate) fn fill(&mut self, node: &N, turns: u64, turn: impl Fn(&mut N, usize)) {
+        self.turns.clear();
+        self.nodes.clear();
+        for number in bits_of(turns).take(MOST_TURNS) {
+            self.turns.push(number as u8);
+            self.nodes.push(*node);
+            if let Some(child) = self.nodes.last_mut() {
+                turn(child, number);
+            }
         }
-    }
-
-    fn truncate(&mut self, kept: usize) {
-        self.turns.truncate(kept);
-        self.nodes.truncate(kept);
-    }
-
-    /// Returns the turns of the children, as bits.
-    #[inline]
-    pub(crate) fn turns(&self) -> u64 {
-        self.turns.iter().fold(0, |turns, turn| turns | 1 << turn)
     }
 
     /// Keeps the children for which the predicate holds.
@@ -81,8 +97,20 @@ impl<N: Copy> Children<N> {
             self.nodes.copy_within(i..=i, kept);
             kept += usize::from(*pass);
         }
-        self.truncate(kept);
+        self.turns.truncate(kept);
+        self.nodes.truncate(kept);
     }
+}
+
+/// Lists the bits that are set.
+#[inline]
+pub(crate) fn bits_of(set: u64) -> impl Iterator<Item = usize> {
+    let mut left = set;
+    std::iter::from_fn(move || {
+        let bit = (left != 0).then(|| left.trailing_zeros() as usize);
+        left &= left.wrapping_sub(1);
+        bit
+    })
 }
 
 /// The work that a search has done and may still do.

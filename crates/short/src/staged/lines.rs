@@ -5,7 +5,7 @@
 //! big cube does to each of them a turn of its own, so a stage of the core is searched for all of them at once, and
 //! what it knows of one of them bounds the length for all.
 
-use super::explore::{Children, Stage};
+use super::explore::{Asked, Children, Stage, bits_of};
 use super::order::Order;
 use unscramble_search::exact::{index_of, to_u8};
 
@@ -31,23 +31,32 @@ impl<const LINES: usize> Lines<LINES> {
     }
 }
 
+/// The node of a line.
+type Node<J, State> = <<J as Joint<State>>::Stage as Stage>::Node;
+
 /// A stage that begins with states of the core of each line, of which the start of one tells those of the others.
-pub(crate) trait Joint<State>: PartlyShared {
+pub(crate) trait Joint<State> {
+    /// What searches it.
+    type Stage: Stage;
+
+    /// Returns what searches it.
+    fn stage(&self) -> &Self::Stage;
+
     /// Returns the starts of a state that are at most `most` turns from the goal, as far as the bounds tell, each with the
     /// bound.
-    fn starts(&self, state: &State, most: u8) -> Vec<(Self::Node, u8)>;
+    fn starts(&self, state: &State, most: u8) -> Vec<(Node<Self, State>, u8)>;
 
     /// Returns the node of another line of the same cube, with a lower bound of its distance; `None` if the
     /// stage cannot solve it.
-    fn like(&self, node: &Self::Node, state: &State) -> Option<(Self::Node, u8)>;
+    fn like(&self, node: &Node<Self, State>, state: &State) -> Option<(Node<Self, State>, u8)>;
 
     /// Returns the starts of the cores of all lines.
     fn joint_starts<const LINES: usize>(
         &self,
         states: &[State; LINES],
         most: u8,
-    ) -> Vec<([Self::Node; LINES], u8)> {
-        let start = |(first, mut bound): (Self::Node, u8)| {
+    ) -> Vec<([Node<Self, State>; LINES], u8)> {
+        let start = |(first, mut bound): (Node<Self, State>, u8)| {
             let mut nodes = [first; LINES];
             for (node, state) in nodes.iter_mut().zip(states).skip(1) {
                 let (other, farther) = self.like(&first, state)?;
@@ -74,34 +83,6 @@ impl Most {
     }
 }
 
-/// Which of the bounds that lines share are asked for a line: each is asked for one line alone.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Asked {
-    /// Those before all that lines do not share, for the line that is searched first.
-    pub(crate) leading: bool,
-    /// The others, for the line that is searched last.
-    pub(crate) trailing: bool,
-}
-
-impl Asked {
-    pub(crate) const ALL: Asked = Asked { leading: true, trailing: true };
-}
-
-/// A stage of which several lines share a part of the node, such as the edges.
-pub(crate) trait PartlyShared: Stage {
-    /// Returns those of the `allowed` turns, as bits, after which the node of a line may be within `left` turns of the goal.
-    fn turns_within(&self, node: &Self::Node, allowed: u64, left: u8, asked: Asked) -> u64;
-
-    /// Returns the node after a turn.
-    fn after(&self, node: &Self::Node, turn: usize) -> Self::Node;
-
-    /// Returns whether the lower bounds of all lines, in sum, leave hope for a goal within `left` turns. Unlike a bound, this
-    /// may be wrong: then the search misses a goal.
-    fn may_be_near(&self, _nodes: &[Self::Node], _left: u8) -> bool {
-        true
-    }
-}
-
 /// A stage of the cores of all lines.
 pub(crate) struct Together<'a, S, const LINES: usize> {
     stage: &'a S,
@@ -110,11 +91,31 @@ pub(crate) struct Together<'a, S, const LINES: usize> {
     bits: Vec<[u8; LINES]>,
 }
 
-impl<S: PartlyShared, const LINES: usize> Stage for Together<'_, S, LINES> {
+impl<S: Stage, const LINES: usize> Stage for Together<'_, S, LINES> {
     type Node = [S::Node; LINES];
 
     fn order(&self) -> &Order {
         &self.order
+    }
+
+    fn turns_within(&self, node: &[S::Node; LINES], allowed: u64, left: u8, _: Asked) -> u64 {
+        (0..LINES).rev().fold(allowed, |alive, line| {
+            let bit = |turn: usize| 1 << self.bits[turn][line];
+            let wanted = bits_of(alive).fold(0, |wanted, turn| wanted | bit(turn));
+            let asked = Asked { leading: line == LINES - 1, trailing: line == 0 };
+            let stays = self.stage.turns_within(&node[line], wanted, left, asked);
+            let turns = bits_of(alive).filter(|turn| stays & bit(*turn) != 0);
+            turns.fold(0, |alive, turn| alive | 1 << turn)
+        })
+    }
+
+    fn turn(&self, node: &mut [S::Node; LINES], turn: usize) {
+        let turns = &self.bits[turn];
+        node.iter_mut().zip(turns).for_each(|(node, turn)| self.stage.turn(node, (*turn).into()));
+    }
+
+    fn is_goal(&self, node: &[S::Node; LINES]) -> bool {
+        node.iter().all(|node| self.stage.is_goal(node))
     }
 
     fn children(
@@ -124,32 +125,10 @@ impl<S: PartlyShared, const LINES: usize> Stage for Together<'_, S, LINES> {
         left: u8,
         list: &mut Children<[S::Node; LINES]>,
     ) {
-        let mut alive = allowed & (u64::MAX >> (64 - self.order.len()));
-        for line in (0..LINES).rev() {
-            let bit = |turn: usize| 1 << self.bits[turn][line];
-            let wanted = bits_of(alive).fold(0, |wanted, turn| wanted | bit(turn));
-            let asked = Asked { leading: line == LINES - 1, trailing: line == 0 };
-            let stays = self.stage.turns_within(&node[line], wanted, left, asked);
-            let turns = bits_of(alive).filter(|turn| stays & bit(*turn) != 0);
-            alive = turns.fold(0, |alive, turn| alive | 1 << turn);
+        let alive = self.turns_within(node, allowed & self.order.all(), left, Asked::ALL);
+        list.fill(node, alive, |next, turn| self.turn(next, turn));
+        if LINES > 1 {
+            list.keep(|nodes| self.stage.may_be_near(nodes, left));
         }
-        let after =
-            |turn: usize, line: usize| self.stage.after(&node[line], self.bits[turn][line].into());
-        list.fill(self.order.len(), alive, |turn| std::array::from_fn(|line| after(turn, line)));
-        list.keep(|nodes| self.stage.may_be_near(nodes, left));
     }
-
-    fn is_goal(&self, node: &[S::Node; LINES]) -> bool {
-        node.iter().all(|node| self.stage.is_goal(node))
-    }
-}
-
-/// Lists the bits that are set.
-pub(crate) fn bits_of(set: u64) -> impl Iterator<Item = usize> {
-    let mut left = set;
-    std::iter::from_fn(move || {
-        let bit = (left != 0).then(|| left.trailing_zeros() as usize);
-        left &= left.wrapping_sub(1);
-        bit
-    })
 }

@@ -28,6 +28,7 @@ impl MaskMotion {
 }
 
 /// The ranks of the sets of `chosen` among 24 places.
+#[derive(Clone)]
 pub(crate) struct Ranks {
     low: Vec<u16>,
     start: Vec<u32>,

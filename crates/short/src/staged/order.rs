@@ -1,8 +1,10 @@
 //! The turns of a stage, in an order that keeps equal sequences of commuting turns apart.
 
 use super::explore::MOST_TURNS;
+use unscramble_search::exact::to_u32;
 
 /// The turns of a stage.
+#[derive(Clone)]
 pub(crate) struct Order {
     /// The numbers of the turns among all.
     pub(crate) turns: Vec<u8>,
@@ -30,6 +32,11 @@ impl Order {
     pub(crate) fn numbers_of(&self, other: &Order) -> Vec<usize> {
         let is_shared = |turn: &usize| other.turns.contains(&self.turns[*turn]);
         (0..self.len()).filter(is_shared).collect()
+    }
+
+    /// Returns all turns, as bits.
+    pub(crate) fn all(&self) -> u64 {
+        u64::MAX.checked_shr(64 - to_u32(self.len())).unwrap_or(0)
     }
 
     /// Returns the number of turns.

@@ -1,37 +1,44 @@
 //! Stages as data: coordinates, and lower bounds over some of them.
 #![expect(clippy::expect_used, reason = "a bound must not be left out")]
 
+use std::ops::Range;
 use std::sync::Arc;
 
 use arrayvec::ArrayVec;
 #[cfg(test)]
 use itertools::Itertools;
 
-use super::coordinate::{Coordinate, MOST_PARTS, Product, Values};
+use super::coordinate::{Coordinate, Entries, MOST_PARTS, Product, Values};
 use super::distances::Distances;
-use super::explore::{Children, MOST_TURNS, Stage};
-use super::lines::{Asked, Most, PartlyShared, bits_of};
+use super::explore::{Asked, MOST_TURNS, Stage, bits_of};
+use super::lines::Most;
 use super::order::Order;
+use super::reduced::Reduction;
 use unscramble_search::tables::TableError;
 
 /// A stage of `K` coordinates. Its goals are the states whose lower bounds are all 0.
 pub(crate) struct Tabled<const K: usize> {
-    order: Order,
-    coordinates: [Coordinate; K],
+    pub(crate) order: Order,
+    pub(crate) coordinates: [Coordinate; K],
     /// Bounds that are asked together, one after the other.
-    steps: Vec<Vec<Bound<K>>>,
+    steps: Vec<ArrayVec<Bound<K>, MOST_TOGETHER>>,
     /// The number of leading coordinates that are equal in the nodes of all lines.
     shared: usize,
     /// What the bounds of several lines may be in sum.
     most: Option<Most>,
 }
 
+/// The most bounds that are asked together.
+const MOST_TOGETHER: usize = 3;
+
 /// Distances by the numbers of some coordinates.
 #[derive(Clone)]
 struct Bound<const K: usize> {
-    /// By coordinate: the stride of its digit. `None` if a value is a set.
+    /// By coordinate: the stride of its digit. `None` if a value is a set, or if symmetries reduce the table.
     strides: Option<[u32; K]>,
     parts: ArrayVec<Part, MOST_PARTS>,
+    /// Of two coordinates that symmetries reduce: how.
+    reduction: Option<Reduction>,
     /// Whether all lines share all its coordinates.
     is_shared: bool,
     distances: Arc<Distances>,
@@ -67,11 +74,12 @@ impl<const K: usize> Tabled<K> {
         parts: [usize; N],
         goals: &Values,
     ) -> Result<Tabled<K>, TableError> {
-        self.steps.push(Vec::new());
+        self.steps.push(ArrayVec::new());
         self.and_bounded(parts, goals)
     }
 
-    /// Adds distances that are asked together with the last ones: so the reads of both tables are under way at the same time.
+    /// Adds distances that are asked together with the last ones, at most three: so the reads of all tables are under way at
+    /// the same time.
     ///
     /// # Errors
     /// [`TableError`] if there is not enough memory.
@@ -87,21 +95,80 @@ impl<const K: usize> Tabled<K> {
         let digits = parts.into_iter().zip(strides);
         let parts: ArrayVec<Part, MOST_PARTS> =
             digits.map(|(coordinate, stride)| Part { coordinate, stride }).collect();
+        self.add(parts, None, distances);
+        Ok(self)
+    }
+
+    /// Adds distances of two coordinates that symmetries reduce. The values of the second one are no sets.
+    pub(crate) fn reduced(
+        mut self,
+        parts: [usize; 2],
+        reduction: &Reduction,
+        distances: &Arc<Distances>,
+    ) -> Tabled<K> {
+        self.steps.push(ArrayVec::new());
+        self.and_reduced(parts, reduction, distances)
+    }
+
+    /// Adds such distances that are asked together with the last ones.
+    pub(crate) fn and_reduced(
+        mut self,
+        parts: [usize; 2],
+        reduction: &Reduction,
+        distances: &Arc<Distances>,
+    ) -> Tabled<K> {
+        let parts = parts.map(|coordinate| Part { coordinate, stride: 0 });
+        self.add(parts.into_iter().collect(), Some(reduction.clone()), distances.clone());
+        self
+    }
+
+    fn add(
+        &mut self,
+        parts: ArrayVec<Part, MOST_PARTS>,
+        reduction: Option<Reduction>,
+        distances: Arc<Distances>,
+    ) {
         let is_plain = |part: &Part| self.coordinates[part.coordinate].ranks().is_none();
-        let strides = parts.iter().all(is_plain).then(|| {
+        let is_plain = reduction.is_none() && parts.iter().all(is_plain);
+        let strides = is_plain.then(|| {
             let mut strides = [0; K];
             parts.iter().for_each(|part| strides[part.coordinate] = part.stride);
             strides
         });
-        let step = self.steps.last_mut().expect("a bound comes before");
         let is_shared = parts.iter().all(|part| part.coordinate < self.shared);
-        step.push(Bound { strides, parts, is_shared, distances });
-        Ok(self)
+        let step = self.steps.last_mut().expect("a bound comes before");
+        step.push(Bound { strides, parts, reduction, is_shared, distances });
     }
 
-    /// Adds the last bounds of another stage, by equal coordinates.
-    pub(crate) fn bounded_as(mut self, other: &Tabled<K>) -> Tabled<K> {
-        self.steps.extend(other.steps.last().cloned());
+    /// Adds the bounds of another stage by some of its coordinates, which stand here from a place on.
+    ///
+    /// # Panics
+    /// Panics if these have other numbers of values.
+    pub(crate) fn bounded_as<const N: usize>(
+        mut self,
+        other: &Tabled<N>,
+        coordinates: Range<usize>,
+        place: usize,
+    ) -> Tabled<K> {
+        let own = &self.coordinates[place..];
+        let equal = own.iter().zip(&other.coordinates[coordinates.clone()]);
+        assert!(equal.into_iter().all(|(own, other)| own.count() == other.count()), "are equal");
+        let has_all = |bound: &&Bound<N>| {
+            bound.parts.iter().all(|part| coordinates.contains(&part.coordinate))
+        };
+        for step in &other.steps {
+            let mut bounds = step.iter().filter(has_all).peekable();
+            if bounds.peek().is_some() {
+                self.steps.push(ArrayVec::new());
+            }
+            for Bound { parts, reduction, distances, .. } in bounds {
+                let moved = |part: &Part| Part {
+                    coordinate: part.coordinate - coordinates.start + place,
+                    ..*part
+                };
+                self.add(parts.iter().map(moved).collect(), reduction.clone(), distances.clone());
+            }
+        }
         self
     }
 
@@ -115,23 +182,39 @@ impl<const K: usize> Tabled<K> {
         self.bounds().map(|bound| self.get(bound, values)).max().unwrap_or(0)
     }
 
+    /// Returns those of some nodes whose lower bound is at most `most`, each with it.
+    pub(crate) fn within(&self, nodes: Vec<[u32; K]>, most: u8) -> Vec<([u32; K], u8)> {
+        let mut kept: Vec<([u32; K], u8)> = nodes.into_iter().map(|node| (node, 0)).collect();
+        for step in &self.steps {
+            for (node, bound) in &mut kept {
+                *bound = step.iter().map(|bound| self.get(bound, node)).fold(*bound, u8::max);
+            }
+            kept.retain(|(_, bound)| *bound <= most);
+        }
+        kept
+    }
+
     /// Returns a lower bound by the coordinates from the `first` on.
     pub(crate) fn bound_from(&self, first: usize, values: &[u32; K]) -> u8 {
         let some = self.bounds().filter(|bound| bound.is_from(first));
         some.map(|bound| self.get(bound, values)).max().unwrap_or(0)
     }
 
-    /// Describes its tables, one a line: the number of entries at each distance, and of those that are never reached.
+    /// Describes its tables, one a line: the number of entries at each distance, and of those that are farther or
+    /// never reached.
     #[cfg(test)]
     pub(crate) fn distributions(&self, name: &str) -> String {
         let line = |bound: &Bound<K>| {
             let count = |part: &Part| self.coordinates[part.coordinate].count();
-            let len = bound.parts.iter().map(count).product();
+            let len = match &bound.reduction {
+                Some(reduction) => reduction.len(),
+                None => bound.parts.iter().map(count).product(),
+            };
             let counts = bound.distances.distribution(len);
             let parts = bound.parts.iter().map(|part| part.coordinate).join(" ");
-            let (never, found) = counts.split_last().unwrap();
+            let (others, found) = counts.split_last().unwrap();
             let found = found.iter().take_while(|count| **count > 0).join(" ");
-            format!("{name}, by {parts}: {found}; never {never}\n")
+            format!("{name}, by {parts}: {found}; others {others}\n")
         };
         self.bounds().map(line).collect()
     }
@@ -147,11 +230,33 @@ impl<const K: usize> Tabled<K> {
                 values.iter().zip(strides).map(|(value, stride)| value.wrapping_mul(*stride));
             return bound.distances.get(digits.fold(0, u32::wrapping_add) as usize);
         }
-        let digit = |part: &Part| {
-            let coordinate = part.coordinate;
-            self.coordinates[coordinate].number(values[coordinate]) * part.stride as usize
-        };
+        let number =
+            |part: &Part| self.coordinates[part.coordinate].number(values[part.coordinate]);
+        if let (Some(reduction), [first, second]) = (&bound.reduction, &bound.parts[..]) {
+            let entry = reduction.entry(number(first) as u32, values[second.coordinate]);
+            return bound.distances.get(entry as usize);
+        }
+        let digit = |part: &Part| number(part) * part.stride as usize;
         bound.distances.get(bound.parts.iter().map(digit).sum())
+    }
+
+    /// Adds the entries of a bound after some turns, and maybe after others.
+    #[inline(always)]
+    fn add_entries(&self, bound: &Bound<K>, node: &[u32; K], turns: u64, entries: &mut Entries) {
+        if let (Some(reduction), [first, second]) = (&bound.reduction, &bound.parts[..]) {
+            let [firsts, seconds] = [first, second]
+                .map(|part| self.coordinates[part.coordinate].row(node[part.coordinate]));
+            for turn in bits_of(turns) {
+                entries[turn] = reduction.entry(firsts.number(turn), seconds.number(turn));
+            }
+            return;
+        }
+        // All at once is faster for many.
+        let some = 2 * (turns.count_ones() as usize) < self.order.len();
+        for Part { coordinate, stride } in &bound.parts {
+            let (value, some) = (node[*coordinate], some.then_some(turns));
+            self.coordinates[*coordinate].add_digits(value, *stride, entries, some);
+        }
     }
 }
 
@@ -162,22 +267,8 @@ impl<const K: usize> Stage for Tabled<K> {
         &self.order
     }
 
-    fn children(&self, node: &[u32; K], allowed: u64, left: u8, list: &mut Children<[u32; K]>) {
-        let alive = self.turns_within(node, allowed, left, Asked::ALL);
-        list.fill(self.order.len(), alive, |turn| self.after(node, turn));
-    }
-
-    fn is_goal(&self, node: &[u32; K]) -> bool {
-        self.bounds().all(|bound| self.get(bound, node) == 0)
-    }
-}
-
-impl<const K: usize> PartlyShared for Tabled<K> {
     fn turns_within(&self, node: &[u32; K], allowed: u64, left: u8, asked: Asked) -> u64 {
-        let mut turns: ArrayVec<u8, MOST_TURNS> =
-            bits_of(allowed & (u64::MAX >> (64 - self.order.len())))
-                .map(|turn| turn as u8)
-                .collect();
+        let mut alive = allowed;
         let mut is_first = true;
         for step in &self.steps {
             let is_shared = step.iter().all(|bound| bound.is_shared);
@@ -185,34 +276,37 @@ impl<const K: usize> PartlyShared for Tabled<K> {
             if is_shared && !(if is_first { asked.leading } else { asked.trailing }) {
                 continue;
             }
-            let mut passes = [true; MOST_TURNS];
-            for Bound { parts, distances, .. } in step {
-                let mut entries = [0; MOST_TURNS];
-                // All at once is faster for many.
-                let some = (2 * turns.len() < self.order.len()).then_some(&turns[..]);
-                for Part { coordinate, stride } in parts.iter().copied() {
-                    let value = node[coordinate];
-                    self.coordinates[coordinate].add_digits(value, stride, &mut entries, some);
-                }
-                distances.ask(&entries, &turns, left, &mut passes);
+            if alive == 0 {
+                break;
             }
-            let mut kept = 0;
-            for (i, pass) in passes.iter().enumerate().take(turns.len()) {
-                turns[kept] = turns[i];
-                kept += usize::from(*pass);
+            let mut entries = [[0; MOST_TURNS]; MOST_TOGETHER];
+            for (entries, bound) in entries.iter_mut().zip(step) {
+                self.add_entries(bound, node, alive, entries);
             }
-            turns.truncate(kept);
+            let mut within = alive;
+            for (entries, bound) in entries.iter().zip(step) {
+                let is_within = bound.distances.within(left);
+                within &= bits_of(alive)
+                    .fold(0, |within, turn| within | u64::from(is_within(entries[turn])) << turn);
+            }
+            alive = within;
         }
-        turns.iter().fold(0, |alive, turn| alive | 1 << turn)
+        alive
     }
 
     #[inline]
-    fn after(&self, node: &[u32; K], turn: usize) -> [u32; K] {
-        std::array::from_fn(|i| self.coordinates[i].after(node[i], turn))
+    fn turn(&self, node: &mut [u32; K], turn: usize) {
+        for (value, coordinate) in node.iter_mut().zip(&self.coordinates) {
+            *value = coordinate.after(*value, turn);
+        }
+    }
+
+    fn is_goal(&self, node: &[u32; K]) -> bool {
+        self.bounds().all(|bound| self.get(bound, node) == 0)
     }
 
     fn may_be_near(&self, nodes: &[[u32; K]], left: u8) -> bool {
-        let Some(most) = self.most.filter(|_| nodes.len() > 1) else { return true };
+        let Some(most) = self.most else { return true };
         let sum = |(line, node)| {
             let is_counted = |bound: &&Bound<K>| line == 0 || !bound.is_shared;
             let bounds = self.bounds().filter(is_counted);

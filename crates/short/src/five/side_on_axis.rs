@@ -7,23 +7,20 @@
 use super::geometry::{GEOMETRY, Motion, Places, TURNS};
 use super::order::order;
 use super::state::State;
-use crate::staged::distances::{Distances, buffer};
-use crate::staged::explore::{Children, Stage};
-use crate::staged::masks::{MaskMotion, Ranks};
+use crate::staged::coordinate::{Coordinate, Values};
+use crate::staged::distances::buffer;
+use crate::staged::explore::{Asked, Stage, bits_of};
+use crate::staged::masks::MaskMotion;
 use crate::staged::order::Order;
+use crate::staged::tabled::Tabled;
 use unscramble_search::tables::{HugeBuffer, TableError};
 
 /// The places of R and L.
 const GOAL: u32 = 0x0f_00_f0;
 
-/// The tables of stage 1.
-pub(super) struct Stage1 {
-    order: Order,
-    x_motions: Vec<MaskMotion>,
-    t_motions: Vec<MaskMotion>,
-    ranks: Ranks,
-    x_distances: Distances,
-    t_distances: Distances,
+/// The tables of stage 1: by the sets of x-places and of t-places of the centers of R and L.
+pub(super) struct SideOnAxis {
+    pub(super) tabled: Tabled<2>,
     /// The pairs within 4, 5 and 6 turns.
     near: [Bloom; 3],
 }
@@ -31,87 +28,78 @@ pub(super) struct Stage1 {
 /// The least radius with a filter.
 const LEAST_RADIUS: usize = 4;
 
-/// The sets of places of the centers of R and L.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) struct Node1 {
-    x: u32,
-    t: u32,
-}
-
-impl Stage1 {
+impl SideOnAxis {
     /// Computes the tables.
     ///
     /// # Errors
     /// [`TableError`] if there is not enough memory.
-    pub(super) fn new() -> Result<Stage1, TableError> {
-        let order = order((0..TURNS as u8).collect());
+    pub(super) fn new() -> Result<SideOnAxis, TableError> {
         let motions = |places: fn(&Motion) -> &Places| -> Vec<MaskMotion> {
             GEOMETRY.turns.iter().map(|turn| MaskMotion::new(places(turn))).collect()
         };
-        let (x_motions, t_motions) = (motions(|turn| &turn.x), motions(|turn| &turn.t));
-        let ranks = Ranks::new(8);
-        let sets = ranks.sets();
-        let distances = |motions: &[MaskMotion]| {
-            Distances::compute(sets.len(), &[ranks.rank(GOAL)], |entry, reach| {
-                let _ = motions.iter().any(|motion| reach(ranks.rank(motion.apply(sets[entry]))));
-            })
-        };
-        let (x_distances, t_distances) = (distances(&x_motions)?, distances(&t_motions)?);
-        let near = near(&x_motions, &t_motions)?;
-        Ok(Stage1 { order, x_motions, t_motions, ranks, x_distances, t_distances, near })
+        let sets = [motions(|turn| &turn.x), motions(|turn| &turn.t)];
+        let near = near(&sets)?;
+        let order = order((0..TURNS as u8).collect());
+        let [x, t] = [0, 1];
+        let sets = sets.map(|motions| Coordinate::of_sets(8, motions));
+        let goal = Values::one([GOAL]);
+        let tabled = Tabled::new(order, sets, 0).bounded([x], &goal)?.bounded([t], &goal)?;
+        Ok(SideOnAxis { tabled, near })
     }
 
     /// Returns the node of a state.
-    pub(super) fn node(state: &State) -> Node1 {
+    pub(super) fn node(state: &State) -> [u32; 2] {
         let set = |colors: &[u8; 24]| {
             let places = (0..24).filter(|&place| colors[place] % 3 == 1);
             places.map(|place| 1 << place).sum()
         };
-        Node1 { x: set(&state.x), t: set(&state.t) }
+        [set(&state.x), set(&state.t)]
     }
 }
 
-impl Stage for Stage1 {
-    type Node = Node1;
+impl Stage for SideOnAxis {
+    type Node = [u32; 2];
 
     fn order(&self) -> &Order {
-        &self.order
+        self.tabled.order()
     }
 
-    fn children(&self, node: &Node1, allowed: u64, left: u8, list: &mut Children<Node1>) {
-        list.fill(TURNS, allowed, |turn| Node1 {
-            x: self.x_motions[turn].apply(node.x),
-            t: self.t_motions[turn].apply(node.t),
-        });
-        list.keep(|next| self.x_distances.get(self.ranks.rank(next.x)) <= left);
-        list.keep(|next| self.t_distances.get(self.ranks.rank(next.t)) <= left);
-        if let Some(near) =
-            usize::from(left).checked_sub(LEAST_RADIUS).and_then(|i| self.near.get(i))
-        {
-            list.keep(|next| near.has(key(*next)));
-        }
+    fn turns_within(&self, node: &[u32; 2], allowed: u64, left: u8, asked: Asked) -> u64 {
+        let alive = self.tabled.turns_within(node, allowed, left, asked);
+        let near = usize::from(left).checked_sub(LEAST_RADIUS).and_then(|i| self.near.get(i));
+        near.map_or(alive, |near| {
+            bits_of(alive).fold(0, |turns, turn| {
+                let mut next = *node;
+                self.turn(&mut next, turn);
+                turns | u64::from(near.has(key(next))) << turn
+            })
+        })
     }
 
-    fn is_goal(&self, node: &Node1) -> bool {
-        node.x == GOAL && node.t == GOAL
+    fn turn(&self, node: &mut [u32; 2], turn: usize) {
+        self.tabled.turn(node, turn);
+    }
+
+    fn is_goal(&self, node: &[u32; 2]) -> bool {
+        *node == [GOAL; 2]
     }
 }
 
-fn key(node: Node1) -> u64 {
-    u64::from(node.x) << 24 | u64::from(node.t)
+fn key([x, t]: [u32; 2]) -> u64 {
+    u64::from(x) << 24 | u64::from(t)
 }
 
 /// Fills the filters.
-fn near(x_motions: &[MaskMotion], t_motions: &[MaskMotion]) -> Result<[Bloom; 3], TableError> {
+fn near([x_motions, t_motions]: &[Vec<MaskMotion>; 2]) -> Result<[Bloom; 3], TableError> {
     let mut filters = [Bloom::new(20)?, Bloom::new(25)?, Bloom::new(28)?];
-    let mut layers: Vec<Vec<u64>> = vec![vec![key(Node1 { x: GOAL, t: GOAL })]];
+    let mut layers: Vec<Vec<u64>> = vec![vec![key([GOAL; 2])]];
     let last = LEAST_RADIUS + filters.len() - 1;
     for distance in 1..=last {
         let mut next = Vec::new();
         for &pair in &layers[distance - 1] {
             let (x, t) = ((pair >> 24) as u32, (pair & 0xff_ffff) as u32);
             for (x_motion, t_motion) in x_motions.iter().zip(t_motions) {
-                let reached = key(Node1 { x: x_motion.apply(x), t: t_motion.apply(t) });
+                let reached = key([x_motion.apply(x), t_motion.apply(t)]);
                 if distance == last {
                     filters[last - LEAST_RADIUS].put(reached);
                 } else {
