@@ -8,15 +8,12 @@
 use unscramble_cube::{Cube, permutation};
 use unscramble_search::tables::{Store, TableError, TableFile};
 
-use super::classes::Classes;
 use super::geometry::{GEOMETRY, Places, SIZE};
 use super::order::{order, turns_with};
-use super::pairs::{Counts, Pairs};
 use super::state::State;
-use crate::staged::coordinate::Coordinate;
-use crate::staged::distances::Distances;
+use crate::staged::coordinate::{Coordinate, Values};
 use crate::staged::masks::Halves;
-use crate::staged::reduced::Reduction;
+use crate::staged::reduced::{Classes, Reduction};
 use crate::staged::tabled::Tabled;
 use unscramble_search::exact::to_u32;
 
@@ -75,31 +72,20 @@ impl AllOnAxes {
             let places = if t { &symmetry.motion.t } else { &symmetry.motion.x };
             halves.rank(image(set, places, !symmetry.keeps_axis(0)))
         };
-        let classes = Classes::new(halves.count(), symmetries.len(), |x, number| {
+        let classes = Classes::new(count, symmetries.len(), |x, number| {
             through(halves.sets[x as usize], number, false).into()
         });
-        let images: Vec<Vec<u16>> = (0..symmetries.len())
-            .map(|number| {
-                let t = halves.sets.iter().map(|&set| through(set, number, true));
-                t.flat_map(|t| [2 * t, 2 * t + 1]).collect()
-            })
-            .collect();
-        let pairs = Pairs::new(
-            &classes,
-            Counts { others: 2 * count, kinds: 1, turns: len, symmetries: symmetries.len() },
-            (|number, turn| x.after(to_u32(number), turn) as usize, |_| 0),
-            |_, other, turn| t_and_odd.after(to_u32(other), turn) as usize,
-            |_, other, symmetry| images[symmetry][other].into(),
-        );
-        let goal = State::of(&Cube::solved(SIZE));
-        let [x_goal, t_goal] =
-            [&goal.x, &goal.t].map(|colors| usize::from(halves.rank(set(colors))));
-        let goal = pairs.entry(x_goal, 2 * t_goal);
-        let distances = Distances::load(store, &FILE, DEPTH, &[goal], &pairs)?;
+        let t_image = |value: u32, number| {
+            2 * u32::from(through(halves.sets[value as usize / 2], number, true)) + value % 2
+        };
         let reduction =
-            Reduction { classes: classes.of, images: images.into(), width: to_u32(2 * count) };
+            Reduction::new(&classes.into(), symmetries.len(), t_and_odd.count(), t_image);
+        let solved = State::of(&Cube::solved(SIZE));
+        let [x_goal, t_goal] =
+            [&solved.x, &solved.t].map(|colors| u32::from(halves.rank(set(colors))));
+        let goal = Values::one([x_goal, 2 * t_goal]);
         let tabled = Tabled::new(order, [x, t_and_odd], 0);
-        let tabled = tabled.reduced([0, 1], &reduction, &distances.into());
+        let tabled = tabled.loaded([0, 1], &reduction, &goal, (&FILE, DEPTH), store)?;
         Ok(AllOnAxes { tabled, halves })
     }
 

@@ -4,24 +4,26 @@
 //! stay paired. The wings of the eight edges, relative to the midges, are in 8! · 8! / 2 arrangements;
 //! the centers of F and B in 4,900, those of the other faces, in bars, in 36.
 
-use std::sync::Arc;
-
+use arrayvec::ArrayVec;
+use unscramble_cube::permutation;
 use unscramble_search::exact::{index_of, to_u32};
 use unscramble_search::tables::{Store, TableError, TableFile};
 
 use super::centers::{self, AxisCenters};
-use super::classes::Classes;
-use super::eight::{EightEdges, PERMUTATIONS};
+use super::edge_pairs::{EdgePairs, Wings};
 use super::geometry::GEOMETRY;
 use super::order::{order, turns_with};
-use super::pairs::{Counts, Pairs};
 use super::state::State;
 use crate::staged::coordinate::{Coordinate, Values};
-use crate::staged::distances::Distances;
 use crate::staged::filling::MOST;
-use crate::staged::low_wings::is_low;
 use crate::staged::reduced::Reduction;
 use crate::staged::tabled::Tabled;
+
+/// The slots of the eight edges: UF, UB, DF, DB, FR, FL, BL and BR.
+const SLOTS: [u8; 8] = [1, 3, 5, 7, 8, 9, 10, 11];
+
+/// The permutations of eight wings.
+const PERMUTATIONS: usize = 40320;
 
 /// The classes of permutations of the low wings.
 const CLASSES: usize = 5288;
@@ -45,6 +47,7 @@ pub(super) const FRONT: TableFile = TableFile {
 /// The tables of stage 5: by the ranks of the low and the high wings, the centers of F and B, and the bars of the other faces.
 pub(super) struct AllPaired {
     pub(super) tabled: Tabled<4>,
+    edges: EdgePairs<8>,
     front: AxisCenters,
     bars: [AxisCenters; 2],
     /// The values of the centers of U and D, and of R and L, by number.
@@ -61,18 +64,11 @@ impl AllPaired {
             2 => width == 0,
             _ => quarters == 2,
         }));
-        let eight = EightEdges::new();
-        let [low, high] = [false, true].map(|high| eight.coordinate(&order, high));
         let mut symmetries = GEOMETRY.symmetries_with(|symmetry| symmetry.keeps_axis(2));
         symmetries.sort_by_key(|&number| GEOMETRY.symmetries[number].mirrors);
-        let (rotations, reflections) = symmetries.split_at(8);
-        let low_images = eight.images(rotations, false);
-        let high_images = eight.images(rotations, true);
-        let classes =
-            Classes::new(PERMUTATIONS, 8, |rank, number| low_images[number][rank as usize].into());
-        let mirrored = eight.images(&reflections[..1], true);
-        let high_classes =
-            classes.of_mirrored(&symmetries, mirrored[0].iter().map(|&low| low.into()));
+        let edges = EdgePairs::new(SLOTS);
+        let Wings { coordinates: [low, high], classes, mirrored, high_images } =
+            edges.coordinates(&order, &symmetries);
         let front = AxisCenters::new(2);
         let fronts = front.coordinate(&order);
         let front_images = front.images(&symmetries);
@@ -88,64 +84,48 @@ impl AllPaired {
             a * 6 + b
         });
 
-        let turned = |rank, turn| low.after(to_u32(rank), turn) as usize;
-        let counts = Counts { others: centers::COUNT, kinds: 1, turns: order.len(), symmetries: 8 };
-        let pairs = Pairs::new(
+        // The high wings are as odd as the low ones.
+        let odd = |value: &u32| permutation::is_odd(edges.wings(*value as usize));
+        let all_wings = 0..to_u32(low.count());
+        let kind_of: Vec<u8> = all_wings.clone().map(|value| odd(&value).into()).collect();
+        let (odd, even) = all_wings.partition(odd);
+        let of_edges = Reduction::of_kinds(
             &classes,
-            counts,
-            (turned, |_| 0),
-            |_, value, turn| fronts.after(to_u32(value), turn) as usize,
-            |_, value, symmetry| front_images[symmetry][value].into(),
+            high_images.len(),
+            vec![even, odd],
+            &kind_of,
+            |value, symmetry| high_images[symmetry][value as usize],
         );
-        let goal = pairs.entry(0, front.solved().into());
-        let low_and_front = Arc::new(Distances::load(store, &FRONT, MOST, &[goal], &pairs)?);
-        // The high wings are as odd as the low ones, which tells apart two that follow each other.
-        let odd: Vec<usize> = (0..PERMUTATIONS).map(|rank| eight.is_odd(rank).into()).collect();
-        let of_half = |is_odd: usize, half: usize| 2 * half + (is_odd ^ odd[2 * half]);
-        let pairs = Pairs::new(
-            &classes,
-            Counts { others: PERMUTATIONS / 2, kinds: 2, ..counts },
-            (turned, |low| odd[low]),
-            |is_odd, half, turn| high.after(to_u32(of_half(is_odd, half)), turn) as usize / 2,
-            |is_odd, half, symmetry| usize::from(high_images[symmetry][of_half(is_odd, half)] / 2),
-        );
-        let edges = Distances::load(store, &EDGES, MOST, &[pairs.entry(0, 0)], &pairs)?;
-
-        let of_half = |images: &Vec<u16>| images.iter().map(|high| high / 2).collect();
-        let of_edges = Reduction {
-            classes: classes.of,
-            images: Arc::new(high_images.iter().map(of_half).collect()),
-            width: to_u32(PERMUTATIONS / 2),
-        };
-        let of_front = Reduction {
-            images: front_images.into(),
-            width: to_u32(centers::COUNT),
-            ..of_edges.clone()
-        };
-        let of_mirrored = Reduction { classes: high_classes, ..of_front.clone() };
+        let of_front =
+            Reduction::new(&classes, symmetries.len(), fronts.count(), |value, symmetry| {
+                front_images[symmetry][value as usize].into()
+            });
         let solved = Values::one([0, front.solved().into()]);
         let [low_wings, high_wings, front_at, bars_at] = [0, 1, 2, 3];
         let tabled = Tabled::new(order, [low, high, fronts, both], 0)
             .bounded([bars_at, front_at], &solved)?
-            .reduced([low_wings, high_wings], &of_edges, &edges.into())
-            .reduced([low_wings, front_at], &of_front, &low_and_front)
-            .and_reduced([high_wings, front_at], &of_mirrored, &low_and_front);
-        Ok(AllPaired { tabled, front, bars, bar_values })
+            .loaded(
+                [low_wings, high_wings],
+                &of_edges,
+                &Values::one([0, 0]),
+                (&EDGES, MOST),
+                store,
+            )?
+            .loaded([low_wings, front_at], &of_front, &solved, (&FRONT, MOST), store)?
+            .and_mirrored(high_wings, &mirrored);
+        Ok(AllPaired { tabled, edges, front, bars, bar_values })
     }
 
     /// Returns the node of a state that stage 4 leaves; `None` for others.
     pub(super) fn node(&self, state: &State) -> Option<[u32; 4]> {
-        let mut edges = [[0u8; 3]; 12];
-        for place in 0..24 {
-            edges[place / 2][0] = state.midges[place] / 2;
-            edges[place / 2][if is_low(place) { 1 } else { 2 }] = state.wings[place] / 2;
-        }
-        let [low, high] = EightEdges::of(&edges)?;
+        let edges = state.edge_slots().into_iter().filter(|slots| SLOTS.contains(&slots[0]));
+        let edges: ArrayVec<[u8; 3], 8> = edges.collect();
+        let [low, high] = self.edges.values(edges.into_inner().ok()?)?;
         let bars = |axis: usize| {
             let value = u32::from(self.bars[axis].of(state));
             self.bar_values[axis].iter().position(|other| *other == value)
         };
         let bars = to_u32(bars(0)? * 6 + bars(1)?);
-        Some([low.into(), high.into(), self.front.of(state).into(), bars])
+        Some([low, high, self.front.of(state).into(), bars])
     }
 }

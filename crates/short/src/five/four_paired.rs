@@ -4,21 +4,18 @@
 //! U and D turn freely, all other layers by half turns. The four edges are any whose midge and wings
 //! are all in the layers of U and D, where the turns keep them. Their midges are in a set of 70, their
 //! low wings, each relative to its midge, in one of 1,680 arrangements, and so are their high wings.
+#![expect(clippy::expect_used, reason = "edges elsewhere must not become others")]
 
-use std::sync::Arc;
-
-use unscramble_search::exact::{index_of, to_u16, to_u32};
+use itertools::Itertools;
+use unscramble_search::exact::{index_of, to_u8, to_u32};
 use unscramble_search::tables::{Store, TableError, TableFile};
 
 use super::centers::AxisCenters;
-use super::classes::Classes;
-use super::four::{ARRANGEMENTS, FourEdges, Layer};
+use super::edge_pairs::{EdgePairs, Wings};
 use super::geometry::GEOMETRY;
 use super::order::{order, turns_with};
-use super::pairs::{Counts, Pairs};
 use super::state::State;
 use crate::staged::coordinate::{Coordinate, Values};
-use crate::staged::distances::Distances;
 use crate::staged::filling::MOST;
 use crate::staged::reduced::Reduction;
 use crate::staged::tabled::Tabled;
@@ -42,7 +39,7 @@ pub(super) const SIDE: TableFile =
 /// those of U and D.
 pub(super) struct FourPaired {
     pub(super) tabled: Tabled<4>,
-    four: FourEdges,
+    edges: EdgePairs<4>,
     side: AxisCenters,
     upper: AxisCenters,
     /// The values of the centers of R and L, by number.
@@ -58,20 +55,12 @@ impl FourPaired {
         let order = order(turns_with(|face, width, quarters| {
             quarters == 2 || (width == 0 && face % 3 == 0)
         }));
-        let four = FourEdges::new();
-        let [low, high] = [Layer::Low, Layer::High].map(|layer| four.coordinate(&order, layer));
-        // The rotations come first, then the reflections.
         let keeps = |number: usize| (0..3).all(|axis| GEOMETRY.symmetries[number].keeps_axis(axis));
         let mut symmetries: Vec<usize> = (0..48).filter(|&number| keeps(number)).collect();
         symmetries.sort_by_key(|&number| GEOMETRY.symmetries[number].mirrors);
-        let (rotations, reflections) = symmetries.split_at(4);
-        let low_images = four.images(rotations, Layer::Low);
-        let high_images = four.images(rotations, Layer::High);
-        let classes =
-            Classes::new(ARRANGEMENTS, 4, |value, number| low_images[number][value as usize]);
-        let mirrored = four.images(&reflections[..1], Layer::High);
-        let high_classes =
-            classes.of_mirrored(&symmetries, mirrored[0].iter().map(|&low| low as usize));
+        let edges = EdgePairs::new(std::array::from_fn(to_u8));
+        let Wings { coordinates: [low, high], classes, mirrored, high_images } =
+            edges.coordinates(&order, &symmetries);
 
         // The turns of stage 5, as far as they touch these centers.
         let later: Vec<usize> = (0..order.len())
@@ -83,7 +72,6 @@ impl FourPaired {
         let all: Vec<usize> = (0..order.len()).collect();
         let (side, upper) = (AxisCenters::new(1), AxisCenters::new(0));
         let uppers = upper.coordinate(&order);
-        let upper_images = upper.images(&symmetries);
         let upper_goals = upper.reachable(&uppers, &later);
         let whole = side.coordinate(&order);
         let reachable = side.reachable(&whole, &all).of_one();
@@ -91,66 +79,55 @@ impl FourPaired {
         let sides = Coordinate::new(reachable.len(), order.len(), |value, turn| {
             number(whole.after(reachable[value], turn))
         });
-        let side_image = |images: Vec<u16>| -> Vec<u16> {
-            reachable.iter().map(|value| to_u16(number(images[*value as usize].into()))).collect()
-        };
-        let side_images: Vec<Vec<u16>> =
-            side.images(&symmetries).into_iter().map(side_image).collect();
         let side_goals = side.reachable(&whole, &later).map(|value| to_u32(number(value)));
 
-        let goal = four.solved();
-        let turned = |value, turn| low.after(to_u32(value), turn) as usize;
-        let counts =
-            Counts { others: 1680, kinds: 70, turns: order.len(), symmetries: rotations.len() };
-        let pairs = Pairs::new(
-            &classes,
-            counts,
-            (turned, |low| low / 1680),
-            |set, wings, turn| high.after(to_u32(set * 1680 + wings), turn) as usize % 1680,
-            |set, wings, symmetry| high_images[symmetry][set * 1680 + wings] as usize % 1680,
-        );
-        let goal_entry = pairs.entry(goal as usize, goal as usize % 1680);
-        let edges = Distances::load(store, &EDGES, MOST, &[goal_entry], &pairs)?;
-        let mut with_centers =
-            |file, (centers, goals): (&Coordinate, &Values), images: &[Vec<u16>]| {
-                let counts = Counts { others: centers.count(), kinds: 1, ..counts };
-                let pairs = Pairs::new(
-                    &classes,
-                    counts,
-                    (turned, |_| 0),
-                    |_, value, turn| centers.after(to_u32(value), turn) as usize,
-                    |_, value, symmetry| images[symmetry][value].into(),
-                );
-                let entry = |centers: u32| pairs.entry(goal as usize, centers as usize);
-                let goals: Vec<usize> = goals.of_one().into_iter().map(entry).collect();
-                Distances::load(store, file, MOST, &goals, &pairs).map(Arc::new)
-            };
-        let low_and_upper = with_centers(&UPPER, (&uppers, &upper_goals), &upper_images)?;
-        let low_and_side = with_centers(&SIDE, (&sides, &side_goals), &side_images)?;
-
-        let of_wings = |images: &Vec<u32>| images.iter().map(|high| to_u16(high % 1680)).collect();
-        let high_images: Vec<Vec<u16>> = high_images.iter().map(of_wings).collect();
-        let reduction = |classes: &Arc<Vec<u32>>, images: &Arc<Vec<Vec<u16>>>, width| Reduction {
-            classes: classes.clone(),
-            images: images.clone(),
-            width: to_u32(width),
-        };
-        let lows = classes.of;
-        let of_edges = reduction(&lows, &high_images.into(), 1680);
-        let both = [(upper_images, uppers.count()), (side_images, sides.count())];
-        let [with_upper, with_side] = both.map(|(images, count)| {
-            let images = images.into();
-            [&lows, &high_classes].map(|classes| reduction(classes, &images, count))
-        });
+        let midges = |value: usize| value / edges.arrangements();
+        let kinds = (0..to_u32(high.count())).chunk_by(|value| midges(*value as usize));
+        let kinds = kinds.into_iter().map(|(_, kind)| kind.collect()).collect();
+        let kind_of: Vec<u8> = (0..low.count()).map(|value| to_u8(midges(value))).collect();
+        let of_edges =
+            Reduction::of_kinds(&classes, high_images.len(), kinds, &kind_of, |value, symmetry| {
+                high_images[symmetry][value as usize]
+            });
+        let (upper_images, side_images) = (upper.images(&symmetries), side.images(&symmetries));
+        let of_upper =
+            Reduction::new(&classes, symmetries.len(), uppers.count(), |value, symmetry| {
+                upper_images[symmetry][value as usize].into()
+            });
+        let of_side =
+            Reduction::new(&classes, symmetries.len(), sides.count(), |value, symmetry| {
+                to_u32(number(side_images[symmetry][reachable[value as usize] as usize].into()))
+            });
+        let paired = edges.values([0, 2, 4, 6].map(|slot| [slot; 3]));
+        let [low_goal, high_goal] = paired.expect("the slots are those of the stage");
+        let with_edges = |goals: &Values| Values::one([low_goal]).with(goals);
         let [low_wings, high_wings, sides_at, upper_at] = [0, 1, 2, 3];
         let tabled = Tabled::new(order, [low, high, sides, uppers], 0)
             .bounded([sides_at, upper_at], &side_goals.with(&upper_goals))?
-            .reduced([low_wings, high_wings], &of_edges, &edges.into())
-            .reduced([low_wings, upper_at], &with_upper[0], &low_and_upper)
-            .and_reduced([high_wings, upper_at], &with_upper[1], &low_and_upper)
-            .reduced([low_wings, sides_at], &with_side[0], &low_and_side)
-            .and_reduced([high_wings, sides_at], &with_side[1], &low_and_side);
-        Ok(FourPaired { tabled, four, side, upper, sides: reachable })
+            .loaded(
+                [low_wings, high_wings],
+                &of_edges,
+                &Values::one([low_goal, high_goal]),
+                (&EDGES, MOST),
+                store,
+            )?
+            .loaded(
+                [low_wings, upper_at],
+                &of_upper,
+                &with_edges(&upper_goals),
+                (&UPPER, MOST),
+                store,
+            )?
+            .and_mirrored(high_wings, &mirrored)
+            .loaded(
+                [low_wings, sides_at],
+                &of_side,
+                &with_edges(&side_goals),
+                (&SIDE, MOST),
+                store,
+            )?
+            .and_mirrored(high_wings, &mirrored);
+        Ok(FourPaired { tabled, edges, side, upper, sides: reachable })
     }
 
     /// Returns the starts of a state that stage 3 leaves, one for every choice of four edges, each with a
@@ -171,9 +148,10 @@ impl FourPaired {
             let mut chosen = [[0; 3]; 4];
             let edges = inside.iter().enumerate().filter(|(i, _)| choice >> i & 1 == 1);
             edges.zip(&mut chosen).for_each(|((_, slots), place)| *place = *slots);
-            let [low, high] = self.four.values(chosen);
-            let node = [low, high, to_u32(side), upper];
-            starts.push((node, self.tabled.bound(&node)));
+            if let Some([low, high]) = self.edges.values(chosen) {
+                let node = [low, high, to_u32(side), upper];
+                starts.push((node, self.tabled.bound(&node)));
+            }
         }
         starts
     }

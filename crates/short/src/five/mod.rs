@@ -19,7 +19,7 @@
 //!
 //! - `geometry`, `order`: the turns, the symmetries, and the turns of a stage.
 //! - `state`: the pieces without the corners, which a reduction ignores.
-//! - `centers`, `edges`, `four`, `eight`, `classes`, `pairs`: coordinates.
+//! - `centers`, `edges`, `edge_pairs`: coordinates.
 //! - `side_on_axis`, `all_on_axes`, `oriented`, `four_paired`, `all_paired`: the stages.
 //! - `end`, `chain`, `width`: the choice over all stages, and how wide it is.
 //! - `find`: the search, which finishes the reductions.
@@ -28,17 +28,14 @@ mod all_on_axes;
 mod all_paired;
 mod centers;
 mod chain;
-mod classes;
+mod edge_pairs;
 mod edges;
-mod eight;
 mod end;
 mod find;
-mod four;
 mod four_paired;
 pub(super) mod geometry;
 mod order;
 pub(super) mod oriented;
-mod pairs;
 mod side_on_axis;
 pub(super) mod state;
 mod tables;

@@ -13,18 +13,15 @@ use unscramble_search::exact::{to_u16, to_u32};
 use unscramble_search::tables::{Store, TableError, TableFile};
 
 use super::centers::AxisCenters;
-use super::classes::Classes;
 use super::edges::{Flips, LowImage};
 use super::geometry::GEOMETRY;
 use super::order::{motions, order, turns_with};
-use super::pairs::{Counts, Pairs};
 use super::state::State;
 use crate::staged::coordinate::{Coordinate, Values};
-use crate::staged::distances::Distances;
 use crate::staged::low_wings::{is_low, low_places};
 use crate::staged::masks::{MaskMotion, Ranks};
 use crate::staged::order::Order;
-use crate::staged::reduced::Reduction;
+use crate::staged::reduced::{Classes, Reduction};
 use crate::staged::tabled::Tabled;
 
 /// The table of wings and midges, for 170,971 classes of sets of wing places.
@@ -79,27 +76,25 @@ impl Oriented {
         let classes = Classes::new(sets.len(), symmetries.len(), |rank, number| {
             to_u32(ranks.rank(low_images[number].apply(sets[rank as usize])))
         });
-        let of_eleven = |images: Vec<u16>| -> Vec<u16> {
-            (0..FLIPS).map(|flips| images[whole(flips)] % FLIPS as u16).collect()
+        let images = Flips::images(&symmetries);
+        let image = |flips: u32, symmetry: usize| {
+            u32::from(images[symmetry][whole(flips as usize)]) % FLIPS as u32
         };
-        let images: Vec<Vec<u16>> = Flips::images(&symmetries).into_iter().map(of_eleven).collect();
-        let pairs = Pairs::new(
-            &classes,
-            Counts { others: FLIPS, kinds: 1, turns: order.len(), symmetries: symmetries.len() },
-            (|rank, turn: usize| ranks.rank(low.after(sets[rank], turn)), |_| 0),
-            |_, value, turn| flips.after(to_u32(value), turn) as usize,
-            |_, value, symmetry| images[symmetry][value].into(),
-        );
-        let entry = pairs.entry(ranks.rank(low_places()), 0);
-        let edges = Distances::load(store, &FILE, DEPTH, &[entry], &pairs)?;
-        let reduction =
-            Reduction { classes: classes.of, images: images.into(), width: to_u32(FLIPS) };
+        let reduction = Reduction::new(&classes.into(), symmetries.len(), FLIPS, image);
         // Lines of a larger cube share all of it.
         let [low_wings, eleven_flips, sides_at] = [0, 1, 2];
+        let none = Values::one([0]);
+        let solved = Values::one([low_places()]);
         let tabled = Tabled::new(order, [low, flips, sides], 3)
-            .bounded([low_wings], &Values::one([low_places()]))?
-            .bounded([sides_at, eleven_flips], &goals.with(&Values::one([0])))?
-            .reduced([low_wings, eleven_flips], &reduction, &edges.into());
+            .bounded([low_wings], &solved)?
+            .bounded([sides_at, eleven_flips], &goals.with(&none))?
+            .loaded(
+                [low_wings, eleven_flips],
+                &reduction,
+                &solved.with(&none),
+                (&FILE, DEPTH),
+                store,
+            )?;
         Ok(Oriented { tabled, centers, unordered })
     }
 

@@ -117,6 +117,11 @@ impl Coordinate {
         }
     }
 
+    /// Returns the number of turns.
+    pub(crate) fn turns(&self) -> usize {
+        self.turns
+    }
+
     /// Returns the numbers after all turns of a value.
     #[inline(always)]
     pub(crate) fn row(&self, value: u32) -> Row<'_> {
@@ -356,6 +361,11 @@ impl Values {
     /// Lists the values of one coordinate.
     pub(crate) fn of_one(&self) -> Vec<u32> {
         self.0.iter().flatten().copied().collect()
+    }
+
+    /// Lists the values of two coordinates.
+    pub(crate) fn pairs(&self) -> impl Iterator<Item = [u32; 2]> {
+        self.0.iter().map(|values| [values[0], values[1]])
     }
 
     /// Returns each of these followed by each of `others`, which are of other coordinates.

@@ -13,8 +13,8 @@ use super::distances::Distances;
 use super::explore::{Asked, MOST_TURNS, Stage, bits_of};
 use super::lines::Most;
 use super::order::Order;
-use super::reduced::Reduction;
-use unscramble_search::tables::TableError;
+use super::reduced::{Classes, Reduction};
+use unscramble_search::tables::{Store, TableError, TableFile};
 
 /// A stage of `K` coordinates. Its goals are the states whose lower bounds are all 0.
 pub(crate) struct Tabled<const K: usize> {
@@ -49,6 +49,13 @@ struct Bound<const K: usize> {
 struct Part {
     coordinate: usize,
     stride: u32,
+}
+
+impl Part {
+    /// Returns a coordinate that is no digit.
+    fn alone(coordinate: usize) -> Part {
+        Part { coordinate, stride: 0 }
+    }
 }
 
 impl<const K: usize> Bound<K> {
@@ -99,26 +106,40 @@ impl<const K: usize> Tabled<K> {
         Ok(self)
     }
 
-    /// Adds distances of two coordinates that symmetries reduce. The values of the second one are no sets.
-    pub(crate) fn reduced(
+    /// Adds the distances by two coordinates that symmetries reduce, from a file, exact up to a depth. The values of the second
+    /// one are no sets.
+    ///
+    /// # Errors
+    /// [`TableError`] if there is not enough memory or the table was built wrong.
+    pub(crate) fn loaded(
         mut self,
         parts: [usize; 2],
         reduction: &Reduction,
-        distances: &Arc<Distances>,
-    ) -> Tabled<K> {
+        goals: &Values,
+        (file, depth): (&TableFile, u8),
+        store: &mut Store,
+    ) -> Result<Tabled<K>, TableError> {
+        let pair = parts.map(|part| &self.coordinates[part]);
+        let distances = reduction.distances(pair, (file, depth), goals, store)?;
         self.steps.push(ArrayVec::new());
-        self.and_reduced(parts, reduction, distances)
+        self.add(
+            parts.map(Part::alone).into_iter().collect(),
+            Some(reduction.clone()),
+            distances.into(),
+        );
+        Ok(self)
     }
 
-    /// Adds such distances that are asked together with the last ones.
-    pub(crate) fn and_reduced(
-        mut self,
-        parts: [usize; 2],
-        reduction: &Reduction,
-        distances: &Arc<Distances>,
-    ) -> Tabled<K> {
-        let parts = parts.map(|coordinate| Part { coordinate, stride: 0 });
-        self.add(parts.into_iter().collect(), Some(reduction.clone()), distances.clone());
+    /// Adds the last distances once more, by the mirror image of another coordinate and the same second one. They are asked
+    /// together.
+    pub(crate) fn and_mirrored(mut self, first: usize, classes: &Arc<Classes>) -> Tabled<K> {
+        let last = self.steps.last().and_then(|step| step.last()).expect("a bound comes before");
+        let distances = last.distances.clone();
+        let reduction = last.reduction.as_ref().expect("symmetries reduce the last bound");
+        let reduction = reduction.of_classes(classes);
+        let parts = last.parts.iter().skip(1).copied();
+        let parts = [Part::alone(first)].into_iter().chain(parts).collect();
+        self.add(parts, Some(reduction), distances);
         self
     }
 
