@@ -4,7 +4,8 @@
 //! - [`two`]: shortest solutions of a 2x2x2, from a table of all its states.
 //! - [`commutators`]: commutators that cycle three given stickers.
 //! - [`pricing`], [`costs`]: what solutions of a 3x3x3 cost on a machine.
-//! - [`tables`]: coordinates, move tables and pruning tables, and where they are kept.
+//! - [`tables`]: coordinates, move tables and pruning tables of the 3x3x3, and where all tables are kept.
+//! - [`space`]: coordinates of any part of a cube, and tables of distances over some of them.
 //!
 //! What every search needs:
 //!
@@ -31,6 +32,7 @@ pub mod pricing;
 pub mod profile;
 pub mod reorder;
 pub mod replay;
+pub mod space;
 pub mod tables;
 pub mod threads;
 pub mod tree;

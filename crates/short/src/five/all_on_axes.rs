@@ -11,11 +11,12 @@ use unscramble_search::tables::{Store, TableError, TableFile};
 use super::geometry::{GEOMETRY, Places, SIZE};
 use super::order::{order, turns_with};
 use super::state::State;
-use crate::staged::coordinate::{Coordinate, Values};
-use crate::staged::masks::Halves;
-use crate::staged::reduced::{Classes, Reduction};
 use crate::staged::tabled::Tabled;
 use unscramble_search::exact::to_u32;
+use unscramble_search::space::coordinate::Coordinate;
+use unscramble_search::space::masks::Halves;
+use unscramble_search::space::product::Values;
+use unscramble_search::space::reduced::{Classes, Reduction};
 
 /// The table, for 903 classes of x-places.
 pub(super) const FILE: TableFile =

@@ -14,10 +14,11 @@ use super::edge_pairs::{EdgePairs, Wings};
 use super::geometry::GEOMETRY;
 use super::order::{order, turns_with};
 use super::state::State;
-use crate::staged::coordinate::{Coordinate, Values};
-use crate::staged::filling::MOST;
-use crate::staged::reduced::Reduction;
 use crate::staged::tabled::Tabled;
+use unscramble_search::space::coordinate::Coordinate;
+use unscramble_search::space::filling::MOST;
+use unscramble_search::space::product::Values;
+use unscramble_search::space::reduced::Reduction;
 
 /// The slots of the eight edges: UF, UB, DF, DB, FR, FL, BL and BR.
 const SLOTS: [u8; 8] = [1, 3, 5, 7, 8, 9, 10, 11];

@@ -4,10 +4,11 @@
 use super::geometry::{GEOMETRY, Motion, Symmetry};
 use super::order::motions;
 use super::state::State;
-use crate::staged::coordinate::{Coordinate, Values};
-use crate::staged::masks::Halves;
 use crate::staged::order::Order;
 use unscramble_search::exact::to_u16;
+use unscramble_search::space::coordinate::Coordinate;
+use unscramble_search::space::masks::Halves;
+use unscramble_search::space::product::Values;
 
 /// The number of ways to distribute the centers of an axis: 70 for x times 70 for t.
 pub(super) const COUNT: usize = 4900;

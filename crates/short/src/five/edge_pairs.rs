@@ -7,11 +7,11 @@ use itertools::Itertools;
 
 use super::geometry::{GEOMETRY, Motion};
 use super::order::motions;
-use crate::staged::coordinate::Coordinate;
 use crate::staged::low_wings::is_low;
 use crate::staged::order::Order;
-use crate::staged::reduced::Classes;
 use unscramble_search::exact::{index_of, to_u8, to_u32};
+use unscramble_search::space::coordinate::Coordinate;
+use unscramble_search::space::reduced::Classes;
 
 /// Which of the two wings of an edge.
 #[derive(Clone, Copy, PartialEq, Eq)]

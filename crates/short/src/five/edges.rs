@@ -3,8 +3,8 @@
 use super::geometry::{GEOMETRY, Places};
 use super::order::motions;
 use crate::staged::low_wings::{is_low, low_places};
-use crate::staged::masks::MaskMotion;
 use crate::staged::order::Order;
+use unscramble_search::space::masks::MaskMotion;
 
 /// How turns and symmetries move the flips of the midges: 12 bits by edge slot, 1 for a midge whose
 /// reference sticker is not in a reference place.

@@ -15,10 +15,11 @@ use super::edge_pairs::{EdgePairs, Wings};
 use super::geometry::GEOMETRY;
 use super::order::{order, turns_with};
 use super::state::State;
-use crate::staged::coordinate::{Coordinate, Values};
-use crate::staged::filling::MOST;
-use crate::staged::reduced::Reduction;
 use crate::staged::tabled::Tabled;
+use unscramble_search::space::coordinate::Coordinate;
+use unscramble_search::space::filling::MOST;
+use unscramble_search::space::product::Values;
+use unscramble_search::space::reduced::Reduction;
 
 /// The classes of midges with low wings.
 const CLASSES: usize = 29616;

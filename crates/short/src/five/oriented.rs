@@ -17,12 +17,13 @@ use super::edges::{Flips, LowImage};
 use super::geometry::GEOMETRY;
 use super::order::{motions, order, turns_with};
 use super::state::State;
-use crate::staged::coordinate::{Coordinate, Values};
 use crate::staged::low_wings::{is_low, low_places};
-use crate::staged::masks::{MaskMotion, Ranks};
 use crate::staged::order::Order;
-use crate::staged::reduced::{Classes, Reduction};
 use crate::staged::tabled::Tabled;
+use unscramble_search::space::coordinate::Coordinate;
+use unscramble_search::space::masks::{MaskMotion, Ranks};
+use unscramble_search::space::product::Values;
+use unscramble_search::space::reduced::{Classes, Reduction};
 
 /// The table of wings and midges, for 170,971 classes of sets of wing places.
 pub(super) const FILE: TableFile =

@@ -7,13 +7,14 @@
 use super::geometry::{GEOMETRY, Motion, Places, TURNS};
 use super::order::order;
 use super::state::State;
-use crate::staged::coordinate::{Coordinate, Values};
-use crate::staged::distances::buffer;
-use crate::staged::explore::{Asked, Stage, bits_of};
-use crate::staged::masks::MaskMotion;
+use crate::staged::explore::{Asked, Stage};
 use crate::staged::order::Order;
 use crate::staged::tabled::Tabled;
-use unscramble_search::tables::{HugeBuffer, TableError};
+use unscramble_search::space::coordinate::Coordinate;
+use unscramble_search::space::distances::buffer;
+use unscramble_search::space::masks::MaskMotion;
+use unscramble_search::space::product::Values;
+use unscramble_search::tables::{HugeBuffer, TableError, set_bits};
 
 /// The places of R and L.
 const GOAL: u32 = 0x0f_00_f0;
@@ -68,7 +69,7 @@ impl Stage for SideOnAxis {
         let alive = self.tabled.turns_within(node, allowed, left, asked);
         let near = usize::from(left).checked_sub(LEAST_RADIUS).and_then(|i| self.near.get(i));
         near.map_or(alive, |near| {
-            bits_of(alive).fold(0, |turns, turn| {
+            set_bits(alive).fold(0, |turns, turn| {
                 let mut next = *node;
                 self.turn(&mut next, turn);
                 turns | u64::from(near.has(key(next))) << turn

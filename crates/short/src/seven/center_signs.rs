@@ -10,9 +10,9 @@ use super::sign_table::{BOTH, SignTable, Signs};
 use super::state::CoreState;
 use super::turns::Turns;
 use crate::staged::axis_centers::AxisCenters;
-use crate::staged::coordinate::Coordinate;
 use crate::staged::order::Order;
 use unscramble_search::exact::to_u32;
+use unscramble_search::space::coordinate::Coordinate;
 
 /// The centers of one axis, in one line and in two lines at a time.
 pub(super) struct CenterSigns {

@@ -4,10 +4,10 @@ use super::moves::is_of_three_layers;
 use super::quad::Quad;
 use super::sign_table::{EVEN, ODD, SignTable, Signs};
 use super::state::CoreState;
-use crate::staged::coordinate::Values;
 use crate::staged::order::Order;
 use unscramble_cube::permutation;
 use unscramble_search::exact::to_u8;
+use unscramble_search::space::product::Values;
 
 /// The sign of the turns that pair four edges in a middle layer.
 pub(super) struct EdgeSigns {

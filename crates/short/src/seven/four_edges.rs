@@ -4,10 +4,10 @@ use super::quad::FIRST;
 use super::slots::{KINDS, motions};
 use super::state::CoreState;
 use super::twist::{TWISTS, Twist, inverse, product, reordering, twist_of};
-use crate::staged::coordinate::Coordinate;
-use crate::staged::masks::Halves;
 use crate::staged::order::Order;
 use unscramble_search::exact::{to_u8, to_u32};
+use unscramble_search::space::coordinate::Coordinate;
+use unscramble_search::space::masks::Halves;
 
 /// The slots among which the edges are.
 const SLOTS: u8 = 8;

@@ -4,9 +4,9 @@
 use std::collections::HashMap;
 
 use super::slots::{KINDS, motions};
-use crate::staged::coordinate::Coordinate;
 use crate::staged::order::Order;
 use unscramble_search::exact::{index_of, to_u8};
+use unscramble_search::space::coordinate::Coordinate;
 
 /// By the position of a midge: those of its low and its high wing.
 type Arrangement = [[u8; 2]; 4];

@@ -2,9 +2,10 @@
 
 use std::collections::VecDeque;
 
-use crate::staged::coordinate::{Coordinate, Product, Values};
-use crate::staged::explore::MOST_TURNS;
 use unscramble_search::exact::to_u32;
+use unscramble_search::space::MOST_TURNS;
+use unscramble_search::space::coordinate::Coordinate;
+use unscramble_search::space::product::{Product, Values};
 
 /// A set of signs: any of [`EVEN`] and [`ODD`].
 pub(super) type Signs = u8;

@@ -9,10 +9,10 @@ use super::quad::{FIRST, Quad, SECOND};
 use super::solvable::Solvable;
 use super::state::CoreState;
 use crate::staged::axis_centers::{AxisCenters, FRONT, SIDE, UPPER};
-use crate::staged::coordinate::Values;
 use crate::staged::core_stage::{CoreStage, EdgeValues, Edges};
 use crate::staged::lines::Most;
 use crate::staged::order::Order;
+use unscramble_search::space::product::Values;
 use unscramble_search::tables::{Progress, TableError, parallel};
 
 /// A stage of the core.

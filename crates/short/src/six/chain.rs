@@ -40,7 +40,7 @@ const FIRST: First = First { most: 8, slack: 2, kept: usize::MAX };
 pub(super) struct End<const LINES: usize> {
     /// The number of the start.
     pub(super) start: usize,
-    /// The number of the [way](HOMES) to choose where the colors belong.
+    /// The number of the way to choose where the colors belong.
     pub(super) homes: usize,
     /// The turns so far.
     pub(super) turns: Vec<u8>,
@@ -98,7 +98,7 @@ pub(super) fn cores<const LINES: usize>(
     level: f64,
     budget: &Budget,
 ) -> Ends<End<LINES>> {
-    let Stages { oriented, gathered: [gathered, again], four, four_in_parts, all, .. } = stages;
+    let Stages { oriented, gathered: [gathered, again], four, four_in_parts, all } = stages;
     let in_parts = LINES >= MANY_LINES;
     let [first, second, third, fourth, fifth] = if in_parts {
         Width::of_level(WIDTHS_OF_MANY_LINES, PATIENCE_WITH_MANY_LINES, level)

@@ -3,10 +3,10 @@
 use std::collections::HashMap;
 
 use super::moves::{DEPTH, MOVES};
-use crate::staged::coordinate::Coordinate;
 use crate::staged::low_wings::wing_places;
 use crate::staged::order::Order;
 use unscramble_search::exact::{index_of, to_u8};
+use unscramble_search::space::coordinate::Coordinate;
 
 /// No wing, or none that matters.
 const NONE: u8 = 15;

@@ -6,12 +6,13 @@ use super::core::CoreState;
 use super::moves::{CENTERS, DEPTH, MOVES, order};
 use super::partners::Partners;
 use crate::staged::axis_centers::{AxisCenters, FRONT, SIDE, UPPER};
-use crate::staged::coordinate::{Coordinate, Values};
 use crate::staged::core_stage::{CoreStage, EdgeValues, Edges};
 use crate::staged::low_wings::{is_low, low_places};
-use crate::staged::masks::MaskMotion;
 use crate::staged::order::Order;
 use unscramble_cube::{Axis, permutation};
+use unscramble_search::space::coordinate::Coordinate;
+use unscramble_search::space::masks::MaskMotion;
+use unscramble_search::space::product::Values;
 use unscramble_search::tables::{Progress, TableError};
 
 /// The slots in the layers of U and D.

@@ -6,6 +6,7 @@ use rand::RngExt;
 use rayon::prelude::*;
 
 use super::core::{CoreState, HOMES};
+use super::fold::fold;
 use super::moves::{CENTERS, MOVES, ORBITS, SIZE, order};
 use super::turns::Turns;
 use super::{Six, Stages, find};
@@ -106,7 +107,7 @@ fn check_stage<const LINES: usize>(stage: &impl Joint<CoreState>, longest: u8, s
 }
 
 fn check_stages<const LINES: usize>() {
-    let Stages { oriented, gathered: [gathered, again], four, four_in_parts, all, .. } = &*STAGES;
+    let Stages { oriented, gathered: [gathered, again], four, four_in_parts, all } = &*STAGES;
     check_stage::<LINES>(oriented, 7, "oriented");
     check_stage::<LINES>(gathered, 12, "gathered");
     check_stage::<LINES>(four, 12, "four");
@@ -161,6 +162,19 @@ fn the_goal_of_the_last_stage_is_the_core() {
         seen[usize::from(is_core)] += 1;
     }
     assert!(seen.iter().all(|count| *count > 10), "{seen:?}");
+}
+
+#[test]
+fn the_chain_solves_the_core() {
+    let mut rng = generator("six chain");
+    let turns = order(|_, layers, quarters| layers == 1 || quarters == 2).turns;
+    for _ in 0..4 {
+        let mut cube = Cube::solved(SIZE);
+        (0..100).for_each(|_| cube.turn(turn(turns[rng.random_range(0..turns.len())])));
+        let found = fold::<1>(&[Frame::posted(&cube)], &STAGES, 0.0, &UNLIMITED);
+        assert!(!found.frames.is_empty());
+        assert!(found.frames.iter().all(|frame| has_core(&frame.cube)));
+    }
 }
 
 /// Returns the reductions of a cube at a level.
@@ -299,7 +313,7 @@ fn stages_have_the_turns_that_they_name() {
 
 #[test]
 fn the_tables_of_the_stages_have_their_distributions() {
-    let Stages { oriented, gathered: [gathered, again], four, four_in_parts, all, .. } = &*STAGES;
+    let Stages { oriented, gathered: [gathered, again], four, four_in_parts, all } = &*STAGES;
     let [part, rest] = four_in_parts;
     let text = [
         oriented.tabled.distributions("oriented"),

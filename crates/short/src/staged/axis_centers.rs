@@ -7,13 +7,14 @@ use std::ops::Range;
 use arrayvec::ArrayVec;
 use itertools::Itertools;
 
-use super::coordinate::{Coordinate, Values};
 use super::core_stage::CoreCenters;
-use super::masks::Halves;
 use super::order::Order;
 use unscramble_cube::pieces::center_orbit_facelets;
 use unscramble_cube::wing_places::Motion as Places;
 use unscramble_search::exact::to_u8;
+use unscramble_search::space::coordinate::Coordinate;
+use unscramble_search::space::masks::Halves;
+use unscramble_search::space::product::Values;
 
 /// The axes in the order of the faces U, R and F.
 pub(crate) const UPPER: usize = 0;

@@ -4,11 +4,11 @@
 use arrayvec::ArrayVec;
 
 use super::axis_centers::{AxisCenters, ByOrbit, Reader};
-use super::coordinate::Coordinate;
-use super::distances::FAR;
 use super::lines::{Joint, Most};
 use super::order::Order;
 use super::tabled::Tabled;
+use unscramble_search::space::coordinate::Coordinate;
+use unscramble_search::space::distances::FAR;
 use unscramble_search::tables::TableError;
 
 /// A state of a core.

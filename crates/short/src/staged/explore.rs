@@ -5,6 +5,8 @@ use std::ops::ControlFlow;
 use arrayvec::ArrayVec;
 
 use unscramble_search::budget::{Budget, Cutoff};
+use unscramble_search::space::MOST_TURNS;
+use unscramble_search::tables::set_bits;
 
 use super::ahead::{Ahead, Explored};
 use super::order::Order;
@@ -60,9 +62,6 @@ pub(crate) struct Children<N> {
     nodes: ArrayVec<N, MOST_TURNS>,
 }
 
-/// The most turns of a stage.
-pub(crate) const MOST_TURNS: usize = 40;
-
 impl<N: Copy> Children<N> {
     pub(crate) fn new() -> Children<N> {
         Children { turns: ArrayVec::new(), nodes: ArrayVec::new() }
@@ -74,7 +73,7 @@ impl<N: Copy> Children<N> {
     pub(crate) fn fill(&mut self, node: &N, turns: u64, turn: impl Fn(&mut N, usize)) {
         self.turns.clear();
         self.nodes.clear();
-        for number in bits_of(turns).take(MOST_TURNS) {
+        for number in set_bits(turns).take(MOST_TURNS) {
             self.turns.push(number as u8);
             self.nodes.push(*node);
             if let Some(child) = self.nodes.last_mut() {
@@ -100,17 +99,6 @@ impl<N: Copy> Children<N> {
         self.turns.truncate(kept);
         self.nodes.truncate(kept);
     }
-}
-
-/// Lists the bits that are set.
-#[inline]
-pub(crate) fn bits_of(set: u64) -> impl Iterator<Item = usize> {
-    let mut left = set;
-    std::iter::from_fn(move || {
-        let bit = (left != 0).then(|| left.trailing_zeros() as usize);
-        left &= left.wrapping_sub(1);
-        bit
-    })
 }
 
 /// The work that a search has done and may still do.

@@ -5,9 +5,10 @@
 //! big cube does to each of them a turn of its own, so a stage of the core is searched for all of them at once, and
 //! what it knows of one of them bounds the length for all.
 
-use super::explore::{Asked, Children, Stage, bits_of};
+use super::explore::{Asked, Children, Stage};
 use super::order::Order;
 use unscramble_search::exact::{index_of, to_u8};
+use unscramble_search::tables::set_bits;
 
 /// The turns of a cube, each by what it does to the core of each line: the number of a turn of the core.
 pub(crate) struct Lines<const LINES: usize> {
@@ -101,10 +102,10 @@ impl<S: Stage, const LINES: usize> Stage for Together<'_, S, LINES> {
     fn turns_within(&self, node: &[S::Node; LINES], allowed: u64, left: u8, _: Asked) -> u64 {
         (0..LINES).rev().fold(allowed, |alive, line| {
             let bit = |turn: usize| 1 << self.bits[turn][line];
-            let wanted = bits_of(alive).fold(0, |wanted, turn| wanted | bit(turn));
+            let wanted = set_bits(alive).fold(0, |wanted, turn| wanted | bit(turn));
             let asked = Asked { leading: line == LINES - 1, trailing: line == 0 };
             let stays = self.stage.turns_within(&node[line], wanted, left, asked);
-            let turns = bits_of(alive).filter(|turn| stays & bit(*turn) != 0);
+            let turns = set_bits(alive).filter(|turn| stays & bit(*turn) != 0);
             turns.fold(0, |alive, turn| alive | 1 << turn)
         })
     }

@@ -1,7 +1,7 @@
 //! The turns of a stage, in an order that keeps equal sequences of commuting turns apart.
 
-use super::explore::MOST_TURNS;
 use unscramble_search::exact::to_u32;
+use unscramble_search::space::MOST_TURNS;
 
 /// The turns of a stage.
 #[derive(Clone)]

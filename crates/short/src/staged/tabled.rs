@@ -8,13 +8,15 @@ use arrayvec::ArrayVec;
 #[cfg(test)]
 use itertools::Itertools;
 
-use super::coordinate::{Coordinate, Entries, MOST_PARTS, Product, Values};
-use super::distances::Distances;
-use super::explore::{Asked, MOST_TURNS, Stage, bits_of};
+use super::explore::{Asked, Stage};
 use super::lines::Most;
 use super::order::Order;
-use super::reduced::{Classes, Reduction};
-use unscramble_search::tables::{Store, TableError, TableFile};
+use unscramble_search::space::MOST_TURNS;
+use unscramble_search::space::coordinate::{Coordinate, Entries};
+use unscramble_search::space::distances::Distances;
+use unscramble_search::space::product::{MOST_PARTS, Product, Values};
+use unscramble_search::space::reduced::{Classes, Reduction};
+use unscramble_search::tables::{Store, TableError, TableFile, set_bits};
 
 /// A stage of `K` coordinates. Its goals are the states whose lower bounds are all 0.
 pub(crate) struct Tabled<const K: usize> {
@@ -85,7 +87,7 @@ impl<const K: usize> Tabled<K> {
         self.and_bounded(parts, goals)
     }
 
-    /// Adds distances that are asked together with the last ones, at most three: so the reads of all tables are under way at
+    /// Adds distances that are asked together with the last ones, at most three at a time: so the reads of all tables are under way at
     /// the same time.
     ///
     /// # Errors
@@ -228,7 +230,7 @@ impl<const K: usize> Tabled<K> {
         let line = |bound: &Bound<K>| {
             let count = |part: &Part| self.coordinates[part.coordinate].count();
             let len = match &bound.reduction {
-                Some(reduction) => reduction.len(),
+                Some(reduction) => reduction.entries(),
                 None => bound.parts.iter().map(count).product(),
             };
             let counts = bound.distances.distribution(len);
@@ -267,7 +269,7 @@ impl<const K: usize> Tabled<K> {
         if let (Some(reduction), [first, second]) = (&bound.reduction, &bound.parts[..]) {
             let [firsts, seconds] = [first, second]
                 .map(|part| self.coordinates[part.coordinate].row(node[part.coordinate]));
-            for turn in bits_of(turns) {
+            for turn in set_bits(turns) {
                 entries[turn] = reduction.entry(firsts.number(turn), seconds.number(turn));
             }
             return;
@@ -307,7 +309,7 @@ impl<const K: usize> Stage for Tabled<K> {
             let mut within = alive;
             for (entries, bound) in entries.iter().zip(step) {
                 let is_within = bound.distances.within(left);
-                within &= bits_of(alive)
+                within &= set_bits(alive)
                     .fold(0, |within, turn| within | u64::from(is_within(entries[turn])) << turn);
             }
             alive = within;

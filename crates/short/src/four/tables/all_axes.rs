@@ -7,22 +7,24 @@
 //! The 16 choose 8 / 2 = 6,435 ways to share U, F, D and B between two pairs of colors, the 70 patterns on R
 //! and L, and the parity of the wings have an exact table of distances.
 
-use super::center_sets::{ON_RL, ON_UD, SetMoves, around_rl, from_around_rl, from_axis, on_axis};
-use super::combinations::Combinations;
-use super::layers::{UNKNOWN, fill};
+use super::center_sets::{ON_RL, ON_UD, around_rl, from_around_rl, from_axis, motions, on_axis};
 use super::moves::{EFFECTS, KEEP_AXIS, MOVES, MoveSet, PAIRING};
 use unscramble_search::exact::{to_u8, to_u16};
-use unscramble_search::tables::set_bits;
+use unscramble_search::space::coordinate::Coordinate;
+use unscramble_search::space::distances::Distances;
+use unscramble_search::space::masks::Halves;
+use unscramble_search::space::product::{Product, Values};
+use unscramble_search::tables::{TableError, set_bits};
 
 /// The distances of all states of the stage.
 #[derive(Debug)]
 pub(crate) struct AllAxes {
-    around: Combinations,
-    sides: Combinations,
-    around_moves: Vec<[u16; MOVES]>,
-    side_moves: Vec<[u8; MOVES]>,
-    swaps_wings: [u8; MOVES],
-    distances: Vec<u8>,
+    ranks: Halves,
+    side_ranks: Halves,
+    around: Coordinate,
+    sides: Coordinate,
+    parity: Coordinate,
+    distances: Distances,
     /// By state: the moves that lead one move closer, and those that lead no farther away.
     nearer: Vec<[MoveSet; 2]>,
 }
@@ -45,59 +47,46 @@ const AROUND: usize = 6435;
 const SIDES: usize = 70;
 
 /// Returns the number of the places of a pair of colors on U, F, D and B, or of the other pair there.
-fn number_of_pair(sets: &Combinations, pair: u32) -> u16 {
-    let number = sets.number(around_rl(pair));
-    to_u16(number.min(sets.count() - 1 - number))
+fn number_of_pair(ranks: &Halves, pair: u32) -> u16 {
+    let number = ranks.rank(around_rl(pair));
+    number.min(to_u16(ranks.count() - 1) - number)
 }
 
 impl AllAxes {
-    pub(super) fn new() -> AllAxes {
-        let (around, sides) = (Combinations::new(16, 8), Combinations::new(8, 4));
-        let moves = SetMoves::new();
-        let keeps = |number: usize| KEEP_AXIS >> number & 1 == 1;
-        let around_moves = (0..AROUND).map(|at| {
-            let set = from_around_rl(around.set(at));
-            std::array::from_fn(|number| match keeps(number) {
-                true => number_of_pair(&around, moves.after(set, number)),
-                false => 0,
+    pub(super) fn new() -> Result<AllAxes, TableError> {
+        let (ranks, side_ranks, motions) = (Halves::new(16), Halves::new(8), motions());
+        // Moves of other stages, which nobody asks for, do nothing.
+        let coordinate = |count, after: &dyn Fn(usize, usize) -> usize| {
+            Coordinate::new(count, MOVES, |value, number| match KEEP_AXIS >> number & 1 {
+                1 => after(value, number),
+                _ => value,
             })
-        });
-        let side_moves = (0..sides.count()).map(|at| {
-            let set = from_axis(sides.set(at), 1);
-            std::array::from_fn(|number| match keeps(number) {
-                true => to_u8(sides.number(on_axis(moves.after(set, number), 1))),
-                false => 0,
-            })
-        });
-        let mut stage = AllAxes {
-            around_moves: around_moves.collect(),
-            side_moves: side_moves.collect(),
-            distances: Vec::new(),
-            nearer: Vec::new(),
-            swaps_wings: std::array::from_fn(|number| EFFECTS[number].swaps_wings.into()),
-            around,
-            sides,
         };
-        stage.fill();
-        stage
-    }
-
-    fn fill(&mut self) {
-        let solvable = self.solvable_sides();
-        let around = number_of_pair(&self.around, ON_UD);
-        let goals = solvable.iter().map(|sides| OffAxes { around, sides: *sides, parity: 0 });
-        let mut distances = vec![UNKNOWN; AROUND * SIDES * 2];
-        let this = &*self;
-        let next = |state| set_bits(KEEP_AXIS).map(move |number| this.after(state, number));
-        fill(&mut distances, goals.collect(), index, next);
-        self.distances = distances;
+        let around = coordinate(AROUND, &|at, number| {
+            let set = from_around_rl(ranks.sets[at].into());
+            number_of_pair(&ranks, motions[number].apply(set)).into()
+        });
+        let sides = coordinate(SIDES, &|at, number| {
+            let set = from_axis(side_ranks.sets[at].into(), 1);
+            side_ranks.rank(on_axis(motions[number].apply(set), 1)).into()
+        });
+        let parity = coordinate(2, &|odd, number| odd ^ usize::from(EFFECTS[number].swaps_wings));
+        // The patterns on R and L that the moves of the last stage lead to.
+        let pairing: Vec<usize> = set_bits(PAIRING).collect();
+        let solvable = Values::one([side_ranks.rank(0xf).into()]).reached([&sides], &pairing);
+        let goals = Values::one([number_of_pair(&ranks, ON_UD).into()]).with(&solvable);
+        let distances =
+            Product::of([&around, &sides, &parity]).distances(&goals.with(&Values::one([0])))?;
+        let mut stage =
+            AllAxes { ranks, side_ranks, around, sides, parity, distances, nearer: Vec::new() };
         let (around, sides) = (0..AROUND as u16, 0..SIDES as u8);
         let states = around.flat_map(|around| {
             sides
                 .clone()
                 .flat_map(move |sides| [0, 1].map(|parity| OffAxes { around, sides, parity }))
         });
-        self.nearer = states.map(|state| self.nearer_moves(state)).collect();
+        stage.nearer = states.map(|state| stage.nearer_moves(state)).collect();
+        Ok(stage)
     }
 
     fn nearer_moves(&self, state: OffAxes) -> [MoveSet; 2] {
@@ -115,7 +104,7 @@ impl AllAxes {
     #[inline(always)]
     pub(crate) fn moves_within(&self, state: OffAxes, left: u8) -> MoveSet {
         let at = index(&state);
-        match (left + 1).saturating_sub(self.distances[at]) {
+        match (left + 1).saturating_sub(self.distances.get(at)) {
             0 => self.nearer[at][0],
             1 => self.nearer[at][1],
             // A move leads at most one move farther away.
@@ -123,29 +112,13 @@ impl AllAxes {
         }
     }
 
-    /// Returns the patterns on R and L that the moves of the last stage lead to.
-    fn solvable_sides(&self) -> Vec<u8> {
-        let mut seen = vec![to_u8(self.sides.number(0xf))];
-        let mut at = 0;
-        while at < seen.len() {
-            for number in set_bits(PAIRING) {
-                let next = self.side_moves[usize::from(seen[at])][number];
-                if !seen.contains(&next) {
-                    seen.push(next);
-                }
-            }
-            at += 1;
-        }
-        seen
-    }
-
     /// Returns the state of a cube whose pair of colors is on R and L: the places of another pair, those
     /// of one color of the first, and whether the wings are an odd permutation.
     pub(crate) fn state(&self, pair: u32, color: u32, is_odd: bool) -> OffAxes {
         debug_assert_eq!((pair | color) & ON_RL, color);
         OffAxes {
-            around: number_of_pair(&self.around, pair),
-            sides: to_u8(self.sides.number(on_axis(color, 1))),
+            around: number_of_pair(&self.ranks, pair),
+            sides: to_u8(self.side_ranks.rank(on_axis(color, 1))),
             parity: is_odd.into(),
         }
     }
@@ -154,16 +127,22 @@ impl AllAxes {
     #[inline(always)]
     pub(crate) fn after(&self, state: OffAxes, number: usize) -> OffAxes {
         OffAxes {
-            around: self.around_moves[usize::from(state.around)][number],
-            sides: self.side_moves[usize::from(state.sides)][number],
-            parity: state.parity ^ self.swaps_wings[number],
+            around: self.around.after(state.around.into(), number) as u16,
+            sides: self.sides.after(state.sides.into(), number) as u8,
+            parity: self.parity.after(state.parity.into(), number) as u8,
         }
+    }
+
+    /// Counts the entries by distance.
+    #[cfg(test)]
+    pub(super) fn distribution(&self) -> Vec<usize> {
+        self.distances.distribution(AROUND * SIDES * 2)
     }
 
     /// Returns how many moves a state is from the goal.
     #[inline(always)]
     pub(crate) fn distance(&self, state: OffAxes) -> u8 {
-        self.distances[index(&state)]
+        self.distances.get(index(&state))
     }
 }
 

@@ -5,28 +5,27 @@
 //! each wide half turn changes that, so it belongs to the centers. All 2 x 70^3 states have an exact
 //! table of distances.
 
-use super::center_sets::{SetMoves, from_axis, on_axis};
-use super::combinations::Combinations;
-use super::layers::{UNKNOWN, fill};
+use super::center_sets::{from_axis, motions, on_axis};
 use super::moves::{EFFECTS, IS_HIGH, MOVES, PAIRING};
 use unscramble_cube::permutation;
 use unscramble_search::exact::to_u8;
-use unscramble_search::tables::set_bits;
+use unscramble_search::space::coordinate::Coordinate;
+use unscramble_search::space::distances::Distances;
+use unscramble_search::space::masks::Halves;
+use unscramble_search::space::product::{Product, Values};
+use unscramble_search::tables::TableError;
 
 /// Number of patterns on an axis.
 pub(super) const PATTERNS: usize = 70;
 
-/// Number of states.
-pub(super) const STATES: usize = 2 * PATTERNS * PATTERNS * PATTERNS;
-
 /// The distances of all states.
 #[derive(Debug)]
 pub(crate) struct AxisCenters {
-    patterns: Combinations,
-    /// By axis and pattern: the pattern after each move.
-    moves: Vec<[[u8; MOVES]; PATTERNS]>,
-    swaps: [u8; MOVES],
-    distances: Vec<u8>,
+    ranks: Halves,
+    /// By axis: its pattern.
+    patterns: [Coordinate; 3],
+    parity: Coordinate,
+    distances: Distances,
 }
 
 /// The patterns of solved centers on the axes UD, RL and FB. A half turn of the whole cube exchanges the faces
@@ -43,7 +42,7 @@ pub(crate) struct Centers {
 }
 
 impl Centers {
-    /// Returns the state as a number below [`STATES`].
+    /// Returns the state as a number.
     #[inline(always)]
     pub(super) fn number(&self) -> usize {
         let [ud, rl, fb] = self.patterns.map(usize::from);
@@ -60,67 +59,64 @@ impl Centers {
 }
 
 impl AxisCenters {
-    pub(super) fn new() -> AxisCenters {
-        let (patterns, sets) = (Combinations::new(8, 4), SetMoves::new());
-        let is_in = |number: usize| PAIRING >> number & 1 == 1;
-        let moves = (0..3).map(|axis| {
-            std::array::from_fn(|pattern| {
-                let set = from_axis(patterns.set(pattern), axis);
-                std::array::from_fn(|number| match is_in(number) {
-                    true => to_u8(patterns.number(on_axis(sets.after(set, number), axis))),
-                    false => 0,
-                })
+    pub(super) fn new() -> Result<AxisCenters, TableError> {
+        let (ranks, motions) = (Halves::new(8), motions());
+        // Moves of other stages, which nobody asks for, do nothing.
+        let coordinate = |count, after: &dyn Fn(usize, usize) -> usize| {
+            Coordinate::new(count, MOVES, |value, number| match PAIRING >> number & 1 {
+                1 => after(value, number),
+                _ => value,
+            })
+        };
+        let patterns = [0, 1, 2].map(|axis| {
+            coordinate(PATTERNS, &|pattern, number| {
+                let set = from_axis(ranks.sets[pattern].into(), axis);
+                ranks.rank(on_axis(motions[number].apply(set), axis)).into()
             })
         });
         let high: Vec<u8> = (0..24).filter(|place| IS_HIGH[usize::from(*place)]).collect();
-        let swaps = std::array::from_fn(|number| {
+        let parity = coordinate(2, &|odd, number| {
             let from = |place: &u8| EFFECTS[number].wings[usize::from(*place)];
             let swaps_dedges = permutation::is_odd(&high.iter().map(from).collect::<Vec<u8>>());
-            (is_in(number) && swaps_dedges != EFFECTS[number].swaps_corners).into()
+            odd ^ usize::from(swaps_dedges != EFFECTS[number].swaps_corners)
         });
-        let moves = moves.collect();
-        let mut table = AxisCenters { patterns, moves, swaps, distances: Vec::new() };
-        table.fill();
-        table
-    }
-
-    fn fill(&mut self) {
-        let goals =
-            GOALS.map(|sets| Centers { patterns: sets.map(|set| self.pattern(set)), parity: 0 });
-        let mut distances = vec![UNKNOWN; STATES];
-        let this = &*self;
-        let next = |state| set_bits(PAIRING).map(move |number| this.after(state, number));
-        fill(&mut distances, goals.to_vec(), |state| state.number(), next);
-        self.distances = distances;
+        let goals = GOALS.map(|sets| sets.map(|set| ranks.rank(set).into()));
+        let goals = Values::of(goals).with(&Values::one([0]));
+        let distances = Product::of(patterns.iter().chain([&parity])).distances(&goals)?;
+        Ok(AxisCenters { ranks, patterns, parity, distances })
     }
 
     /// Returns the number of a pattern, given as the places of a color on an axis.
     pub(crate) fn pattern(&self, set: u32) -> u8 {
-        to_u8(self.patterns.number(set))
+        to_u8(self.ranks.rank(set))
     }
 
     /// Returns the places of a pattern.
     pub(super) fn set(&self, pattern: usize) -> u32 {
-        self.patterns.set(pattern)
+        self.ranks.sets[pattern].into()
     }
 
     /// Returns a state after a move of the stage.
     #[inline(always)]
     pub(crate) fn after(&self, state: Centers, number: usize) -> Centers {
         let [ud, rl, fb] = state.patterns;
+        let [of_ud, of_rl, of_fb] = &self.patterns;
         Centers {
-            patterns: [
-                self.moves[0][usize::from(ud)][number],
-                self.moves[1][usize::from(rl)][number],
-                self.moves[2][usize::from(fb)][number],
-            ],
-            parity: state.parity ^ self.swaps[number],
+            patterns: [(of_ud, ud), (of_rl, rl), (of_fb, fb)]
+                .map(|(of_axis, pattern)| of_axis.after(pattern.into(), number) as u8),
+            parity: self.parity.after(state.parity.into(), number) as u8,
         }
+    }
+
+    /// Counts the entries by distance.
+    #[cfg(test)]
+    pub(super) fn distribution(&self) -> Vec<usize> {
+        self.distances.distribution(2 * PATTERNS.pow(3))
     }
 
     /// Returns how many moves a state is from the goal.
     #[inline(always)]
     pub(crate) fn distance(&self, state: Centers) -> u8 {
-        self.distances[state.number()]
+        self.distances.get(state.number())
     }
 }

@@ -2,40 +2,13 @@
 //!
 //! Place `4 * face + i` is on that face, in the order U R F D L B.
 
-use std::sync::LazyLock;
+use super::moves::EFFECTS;
+use unscramble_cube::wing_places::inverse;
+use unscramble_search::space::masks::MaskMotion;
 
-use super::moves::{EFFECTS, MOVES};
-
-/// By move and by byte of a set: the bits after the move.
-static MOVED: LazyLock<Vec<[[u32; 256]; 3]>> = LazyLock::new(|| {
-    let mut moved = vec![[[0; 256]; 3]; MOVES];
-    for (tables, effect) in moved.iter_mut().zip(EFFECTS.iter()) {
-        for (to, from) in effect.centers.iter().map(|from| usize::from(*from)).enumerate() {
-            for (bits, set) in tables[from / 8].iter_mut().enumerate() {
-                *set |= ((bits >> (from % 8) & 1) as u32) << to;
-            }
-        }
-    }
-    moved
-});
-
-/// Changes sets by moves. It spares the check whether the tables are ready.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct SetMoves(&'static [[[u32; 256]; 3]]);
-
-impl SetMoves {
-    pub(crate) fn new() -> SetMoves {
-        SetMoves(&MOVED)
-    }
-
-    /// Returns a set after a move.
-    #[inline(always)]
-    pub(crate) fn after(self, set: u32, number: usize) -> u32 {
-        let [low, middle, high] = &self.0[number];
-        low[(set & 255) as usize]
-            | middle[(set >> 8 & 255) as usize]
-            | high[(set >> 16 & 255) as usize]
-    }
+/// Returns what each move does to sets.
+pub(super) fn motions() -> Vec<MaskMotion> {
+    EFFECTS.iter().map(|effect| MaskMotion::new(&inverse(&effect.centers))).collect()
 }
 
 /// The places on the faces R and L.

@@ -1,21 +1,18 @@
 //! The tables of short solutions of a 4x4x4.
 //!
 //! - [`moves`]: the moves of all stages, and what they do to the pieces.
-//! - [`center_sets`], [`combinations`]: places of centers as bits and as numbers.
+//! - [`center_sets`]: places of centers as bits.
 //! - [`first_axis`]: distances of the first stage.
 //! - [`all_axes`]: distances of the second stage.
 //! - [`axis_centers`], [`pairings`], [`pairing_distances`], [`near_goal`]: centers and wings in the third
 //!   stage, and how far they are from its goal.
 //! - [`symmetries`], [`even_orders`]: how pairings become numbers.
-//! - [`layers`]: the breadth-first search of the small tables.
 
 pub(crate) mod all_axes;
 pub(crate) mod axis_centers;
 pub(crate) mod center_sets;
-mod combinations;
 mod even_orders;
 pub(crate) mod first_axis;
-mod layers;
 pub(crate) mod moves;
 pub(crate) mod near_goal;
 pub(crate) mod pairing_distances;
@@ -67,6 +64,7 @@ impl FourTables {
         progress.begin(SMALL_TABLES, 1);
         let ((first_axis, all_axes), (centers, pairings)) =
             join(|| (FirstAxis::new(), AllAxes::new()), || (AxisCenters::new(), Pairings::new()));
+        let (first_axis, all_axes, centers) = (first_axis?, all_axes?, centers?);
         let add = |steps| progress.add(steps);
         let distances = store.load(&PAIRING, |table| {
             progress.begin(PAIRING.name, pairing_distances::STEPS);

@@ -41,6 +41,23 @@ fn walk(moves: MoveSet, count: usize, seed: &str) -> Vec<(usize, Cube)> {
 }
 
 #[test]
+fn the_tables_have_their_distributions() {
+    let FourTables { first_axis, all_axes, centers, .. } = tables();
+    let text = [
+        ("first axis", first_axis.distribution()),
+        ("all axes", all_axes.distribution()),
+        ("centers", centers.distribution()),
+    ];
+    let line = |(name, counts): (&str, Vec<usize>)| {
+        let (others, found) = counts.split_last().unwrap();
+        let found: Vec<String> =
+            found.iter().take_while(|count| **count > 0).map(ToString::to_string).collect();
+        format!("{name}: {}; others {others}\n", found.join(" "))
+    };
+    assert_eq!(text.map(line).concat(), include_str!("distributions.txt"));
+}
+
+#[test]
 fn effects_are_those_of_turns_of_the_cube() {
     let mut cube = random_state(4, &mut generator("effects"));
     for number in (0..MOVES).chain([3, 25, 11, 18]) {

@@ -2,11 +2,11 @@
 
 use std::sync::atomic::{AtomicU8, Ordering};
 
-use unscramble_search::exact::to_u32;
-use unscramble_search::tables::parallel;
+use crate::exact::to_u32;
+use crate::tables::parallel;
 
 /// The largest distance that an entry can hold.
-pub(crate) const MOST: u8 = 14;
+pub const MOST: u8 = 14;
 
 /// The bytes of a table that one thread works on at a time.
 const BLOCK: usize = 4096;
@@ -17,7 +17,7 @@ const LONGEST_LIST: usize = 1 << 16;
 
 /// Calls back with every entry that one turn makes of an entry, and with all entries that symmetries
 /// of its state identify with each, until it is told `true`.
-pub(crate) trait Neighbors: Fn(usize, &mut dyn FnMut(usize) -> bool) + Sync + Send {}
+pub trait Neighbors: Fn(usize, &mut dyn FnMut(usize) -> bool) + Sync + Send {}
 
 impl<F: Fn(usize, &mut dyn FnMut(usize) -> bool) + Sync + Send> Neighbors for F {}
 
@@ -31,13 +31,7 @@ pub(super) struct Filling {
 }
 
 /// Fills a table of `len` entries, all 0 at first, with the distances up to `depth`, at most [`MOST`].
-pub(crate) fn fill(
-    table: &mut [u8],
-    len: usize,
-    depth: u8,
-    goals: &[usize],
-    neighbors: &dyn Neighbors,
-) {
+pub fn fill(table: &mut [u8], len: usize, depth: u8, goals: &[usize], neighbors: &dyn Neighbors) {
     // Lists of entries hold them in 32 bits.
     to_u32(len);
     let filling = Filling::new(len);

@@ -1,14 +1,15 @@
 //! Sets of places as bits, their motions, and their ranks among the sets of the same size.
 
+use crate::exact::to_u16;
 use unscramble_cube::wing_places::Motion as Places;
-use unscramble_search::exact::to_u16;
 
 /// A motion of sets of 24 places.
-#[derive(Clone)]
-pub(crate) struct MaskMotion(Box<[[u32; 256]; 3]>);
+#[derive(Debug, Clone)]
+pub struct MaskMotion(Box<[[u32; 256]; 3]>);
 
 impl MaskMotion {
-    pub(crate) fn new(places: &Places) -> MaskMotion {
+    /// Creates the motion of what is in 24 places.
+    pub fn new(places: &Places) -> MaskMotion {
         let mut parts = Box::new([[0u32; 256]; 3]);
         for (part, sets) in parts.iter_mut().enumerate() {
             for (bits, set) in sets.iter_mut().enumerate() {
@@ -21,22 +22,23 @@ impl MaskMotion {
 
     /// Returns the set to which a set goes.
     #[inline]
-    pub(crate) fn apply(&self, mask: u32) -> u32 {
+    pub fn apply(&self, mask: u32) -> u32 {
         let [a, b, c] = &*self.0;
         a[(mask & 255) as usize] | b[(mask >> 8 & 255) as usize] | c[(mask >> 16 & 255) as usize]
     }
 }
 
 /// The ranks of the sets of `chosen` among 24 places.
-#[derive(Clone)]
-pub(crate) struct Ranks {
+#[derive(Debug, Clone)]
+pub struct Ranks {
     low: Vec<u16>,
     start: Vec<u32>,
     chosen: u32,
 }
 
 impl Ranks {
-    pub(crate) fn new(chosen: u32) -> Ranks {
+    /// Ranks the sets in the order of their bits.
+    pub fn new(chosen: u32) -> Ranks {
         let mut counts = [0u16; 13];
         let low: Vec<u16> = (0..4096u32)
             .map(|bits| {
@@ -57,33 +59,35 @@ impl Ranks {
     }
 
     /// Returns the number of sets.
-    pub(crate) fn count(&self) -> usize {
+    pub fn count(&self) -> usize {
         (0..self.chosen).fold(1, |count, i| count * (24 - i as usize) / (i as usize + 1))
     }
 
     /// Returns the rank of a set.
     #[inline]
-    pub(crate) fn rank(&self, mask: u32) -> usize {
+    pub fn rank(&self, mask: u32) -> usize {
         let (low, high) = ((mask & 4095) as usize, (mask >> 12 & 4095) as usize);
         self.start[high] as usize + usize::from(self.low[low])
     }
 
     /// Lists all sets in the order of their ranks.
-    pub(crate) fn sets(&self) -> Vec<u32> {
+    pub fn sets(&self) -> Vec<u32> {
         // Of numbers with equal high halves, the low halves come in ascending order, as their ranks do.
         (0..1u32 << 24).filter(|mask| mask.count_ones() == self.chosen).collect()
     }
 }
 
 /// The ranks of the sets of half the places, for up to 16 places.
-pub(crate) struct Halves {
+#[derive(Debug)]
+pub struct Halves {
     ranks: Vec<u16>,
     /// The sets in the order of their ranks.
-    pub(crate) sets: Vec<u16>,
+    pub sets: Vec<u16>,
 }
 
 impl Halves {
-    pub(crate) fn new(places: u32) -> Halves {
+    /// Ranks the sets in the order of their bits.
+    pub fn new(places: u32) -> Halves {
         let mut ranks = vec![0; 1 << places];
         let half = |mask: &u32| mask.count_ones() == places / 2;
         let sets: Vec<u16> = (0..1u32 << places).filter(half).map(to_u16).collect();
@@ -95,12 +99,35 @@ impl Halves {
 
     /// Returns the rank of a set.
     #[inline]
-    pub(crate) fn rank(&self, mask: u32) -> u16 {
+    pub fn rank(&self, mask: u32) -> u16 {
         self.ranks[mask as usize]
     }
 
     /// Returns the number of sets.
-    pub(crate) fn count(&self) -> usize {
+    pub fn count(&self) -> usize {
         self.sets.len()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_set_has_its_rank() {
+        for (chosen, count) in [(1, 24), (8, 735_471), (12, 2_704_156)] {
+            let ranks = Ranks::new(chosen);
+            assert_eq!(ranks.count(), count);
+            let sets = ranks.sets();
+            assert_eq!(sets.len(), count);
+            assert!(sets.iter().enumerate().all(|(rank, set)| ranks.rank(*set) == rank));
+        }
+        for (places, count) in [(8, 70), (16, 12_870)] {
+            let halves = Halves::new(places);
+            assert_eq!(halves.count(), count);
+            assert!(
+                halves.sets.iter().zip(0..).all(|(set, rank)| halves.rank((*set).into()) == rank)
+            );
+        }
     }
 }

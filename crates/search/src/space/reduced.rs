@@ -3,14 +3,15 @@
 
 use std::sync::Arc;
 
-use super::coordinate::{Coordinate, Values};
+use super::coordinate::Coordinate;
 use super::distances::Distances;
 use super::grid::{Grid, Step};
-use unscramble_search::exact::{to_u16, to_u32};
-use unscramble_search::tables::{Store, TableError, TableFile};
+use super::product::Values;
+use crate::exact::{to_u16, to_u32};
+use crate::tables::{Store, TableError, TableFile};
 
 /// The classes into which symmetries divide the numbers of a coordinate.
-pub(crate) struct Classes {
+pub struct Classes {
     /// By number: the class times 16, plus the number of the symmetry that takes it to the representative.
     of: Vec<u32>,
     /// The least number of each class. Those of a mirrored coordinate have none.
@@ -22,7 +23,7 @@ pub(crate) struct Classes {
 impl Classes {
     /// Divides `count` numbers by `symmetries` symmetries, at most 16. `image(number, symmetry)` is the
     /// number that a symmetry makes of a number; the symmetries are a group, and the first changes nothing.
-    pub(crate) fn new(
+    pub fn new(
         count: usize,
         symmetries: usize,
         mut image: impl FnMut(u32, usize) -> u32,
@@ -55,7 +56,7 @@ impl Classes {
 
     /// Returns the classes of the mirror images of another coordinate, by its numbers. `numbers` are, by symmetry of the
     /// classes, those of the reflection and then the symmetry.
-    pub(crate) fn mirrored(&self, images: impl Iterator<Item = u32>, numbers: &[u32]) -> Classes {
+    pub fn mirrored(&self, images: impl Iterator<Item = u32>, numbers: &[u32]) -> Classes {
         let of = images.map(|image| {
             let (class, symmetry) = self.of(image as usize);
             to_u32(class) << 4 | numbers[symmetry]
@@ -80,7 +81,7 @@ impl Classes {
 /// The entries of a table of pairs. Both values of a pair are of one kind, and a class is a row of as many entries as the second
 /// coordinate has values of a kind.
 #[derive(Clone)]
-pub(crate) struct Reduction {
+pub struct Reduction {
     classes: Arc<Classes>,
     /// By symmetry and value of the second coordinate: the number, within its kind, of what the symmetry makes of it.
     images: Arc<Vec<Vec<u16>>>,
@@ -94,7 +95,7 @@ pub(crate) struct Reduction {
 impl Reduction {
     /// Creates the reduction for a second coordinate of `count` values, all of one kind. `image(value, symmetry)` is what one of
     /// the symmetries makes of a value.
-    pub(crate) fn new(
+    pub fn new(
         classes: &Arc<Classes>,
         symmetries: usize,
         count: usize,
@@ -105,7 +106,7 @@ impl Reduction {
 
     /// Creates the reduction for a second coordinate with equally many values of each kind, given by kind, and the kinds of the
     /// first one.
-    pub(crate) fn of_kinds(
+    pub fn of_kinds(
         classes: &Arc<Classes>,
         symmetries: usize,
         kinds: Vec<Vec<u32>>,
@@ -132,21 +133,20 @@ impl Reduction {
     }
 
     /// Returns the same for another first coordinate.
-    pub(super) fn of_classes(&self, classes: &Arc<Classes>) -> Reduction {
+    pub fn of_classes(&self, classes: &Arc<Classes>) -> Reduction {
         Reduction { classes: classes.clone(), ..self.clone() }
     }
 
     /// Returns the entry of a number of the first coordinate, and a value of the second.
     #[inline(always)]
-    pub(super) fn entry(&self, first: u32, second: u32) -> u32 {
+    pub fn entry(&self, first: u32, second: u32) -> u32 {
         let packed = self.classes.of[first as usize];
         let image = self.images[(packed & 15) as usize][second as usize];
         (packed >> 4) * self.width + u32::from(image)
     }
 
     /// Returns the number of entries.
-    #[cfg(test)]
-    pub(super) fn len(&self) -> usize {
+    pub fn entries(&self) -> usize {
         let last = self.classes.of.iter().max().map_or(0, |packed| packed >> 4);
         (last as usize + 1) * self.width as usize
     }
@@ -155,7 +155,7 @@ impl Reduction {
     ///
     /// # Errors
     /// [`TableError`] if there is not enough memory or the table was built wrong.
-    pub(super) fn distances(
+    pub fn distances(
         &self,
         coordinates: [&Coordinate; 2],
         (file, depth): (&TableFile, u8),

@@ -1,16 +1,17 @@
 //! Pruning tables of four bits an entry.
 
-use unscramble_search::tables::{HugeBuffer, Store, TableError, TableFile};
+use crate::tables::{HugeBuffer, Store, TableError, TableFile};
 
 use super::filling::{MOST, Neighbors, fill};
 use super::grid::{self, Grid};
 
 /// What a table that is [computed](Distances::compute) says of entries that are farther than it tells, or that turns never
 /// reach.
-pub(crate) const FAR: u8 = MOST + 1;
+pub const FAR: u8 = MOST + 1;
 
 /// Distances from a goal, exact up to a depth. All others count as one more than that depth.
-pub(crate) struct Distances {
+#[derive(Debug)]
+pub struct Distances {
     /// Two entries a byte: 15 less the distance, or 0 for an entry that is too far away.
     nibbles: HugeBuffer,
     far: u8,
@@ -21,7 +22,7 @@ impl Distances {
     ///
     /// # Errors
     /// [`TableError`] if there is not enough memory or the table was built wrong.
-    pub(crate) fn load(
+    pub fn load(
         store: &mut Store,
         file: &TableFile,
         depth: u8,
@@ -40,7 +41,7 @@ impl Distances {
     ///
     /// # Errors
     /// [`TableError`] if there is not enough memory.
-    pub(crate) fn compute(
+    pub fn compute(
         len: usize,
         goals: &[usize],
         neighbors: impl Neighbors,
@@ -51,8 +52,7 @@ impl Distances {
     }
 
     /// Counts the first `len` entries by distance. The last count is of those that are farther than the table tells.
-    #[cfg(test)]
-    pub(crate) fn distribution(&self, len: usize) -> Vec<usize> {
+    pub fn distribution(&self, len: usize) -> Vec<usize> {
         let mut counts = vec![0; usize::from(self.far) + 1];
         (0..len).for_each(|entry| counts[usize::from(self.get(entry))] += 1);
         counts
@@ -60,7 +60,7 @@ impl Distances {
 
     /// Returns what tells whether the lower bound of an entry is at most `most`.
     #[inline(always)]
-    pub(crate) fn within(&self, most: u8) -> impl Fn(u32) -> bool {
+    pub fn within(&self, most: u8) -> impl Fn(u32) -> bool {
         let least = if most < self.far { 15 - most } else { 0 };
         let nibbles: &[u8] = &self.nibbles;
         move |entry| nibbles[entry as usize / 2] >> (entry % 2 * 4) & 15 >= least
@@ -68,13 +68,13 @@ impl Distances {
 
     /// Returns a lower bound of the distance of an entry.
     #[inline]
-    pub(crate) fn get(&self, entry: usize) -> u8 {
+    pub fn get(&self, entry: usize) -> u8 {
         (15 - (self.nibbles[entry / 2] >> (entry % 2 * 4) & 15)).min(self.far)
     }
 }
 
 /// Creates a buffer of zeros for a table that is computed at each start.
-pub(crate) fn buffer(bytes: usize) -> Result<HugeBuffer, TableError> {
+pub fn buffer(bytes: usize) -> Result<HugeBuffer, TableError> {
     HugeBuffer::zeroed(bytes).map_err(|reason| TableError::Memory {
         table: "stages",
         bytes,

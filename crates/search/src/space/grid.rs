@@ -5,10 +5,10 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::filling::Filling;
-use unscramble_search::tables::parallel;
+use crate::tables::parallel;
 
 /// The rows of a table, and where turns take their entries.
-pub(crate) trait Grid: Sync {
+pub trait Grid: Sync {
     /// Returns the number of rows, and of the entries of a row, which is even.
     fn dimensions(&self) -> [usize; 2];
 
@@ -18,13 +18,13 @@ pub(crate) trait Grid: Sync {
 
 /// Where a turn takes the entries of a row.
 #[derive(Clone, Copy)]
-pub(crate) struct Step<'a> {
+pub struct Step<'a> {
     /// The row that it takes them to.
-    pub(crate) row: usize,
+    pub row: usize,
     /// Two maps that tell, one after the other, what becomes of the number of an entry within its row.
-    pub(crate) maps: [&'a [u16]; 2],
+    pub maps: [&'a [u16]; 2],
     /// A third one, of a symmetry of the new row, which identifies two of its entries.
-    pub(crate) alike: Option<&'a [u16]>,
+    pub alike: Option<&'a [u16]>,
 }
 
 impl Step<'_> {
@@ -37,7 +37,7 @@ impl Step<'_> {
 }
 
 /// Fills a table, all 0 at first, with the distances from the goals up to `depth`.
-pub(crate) fn fill(table: &mut [u8], depth: u8, goals: &[usize], grid: &dyn Grid) {
+pub fn fill(table: &mut [u8], depth: u8, goals: &[usize], grid: &dyn Grid) {
     let [rows, count] = grid.dimensions();
     assert_eq!(2 * table.len(), rows * count, "the table has all rows");
     let search = Search { filling: Filling::new(2 * table.len()), grid, count };
