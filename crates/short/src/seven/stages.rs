@@ -10,7 +10,7 @@ use super::solvable::Solvable;
 use super::state::CoreState;
 use crate::staged::axis_centers::{AxisCenters, FRONT, SIDE, UPPER};
 use crate::staged::core_stage::{CoreStage, EdgeValues, Edges};
-use crate::staged::lines::Most;
+use crate::staged::lines::LargestSums;
 use crate::staged::order::Order;
 use unscramble_search::space::product::Values;
 use unscramble_search::tables::{Progress, TableError, parallel};
@@ -21,10 +21,10 @@ type Stage<const K: usize> = CoreStage<CoreState, K>;
 /// All stages.
 pub struct Stages {
     pub(super) alike: Alike,
-    /// The second and the fourth stage.
-    pub(super) gathered: [Stage<7>; 2],
-    pub(super) four: Stage<5>,
-    pub(super) all: Stage<8>,
+    pub(super) four_gathered: Stage<7>,
+    pub(super) four_paired: Stage<5>,
+    pub(super) all_gathered: Stage<7>,
+    pub(super) all_paired: Stage<8>,
     /// The third and the fifth stage in parts, for several lines.
     pub(super) four_in_parts: [Stage<5>; 2],
     pub(super) sides: [Stage<5>; 3],
@@ -58,11 +58,13 @@ impl Stages {
                 )
             },
         );
+        let [four_gathered, all_gathered] = gathered?;
         Ok(Stages {
             alike: progress.made(Alike::new()?),
-            gathered: gathered?,
-            four: four?,
-            all: all?,
+            four_gathered,
+            four_paired: four?,
+            all_gathered,
+            all_paired: all?,
             four_in_parts: four_in_parts?,
             sides: sides?,
             solvable: progress.made(Solvable::new()),
@@ -103,10 +105,12 @@ pub(super) fn halves_of_side() -> Order {
 }
 
 /// The sum of the bounds of two lines in the second stage.
-const MOST_GATHERED: Most = Most(&[0, 5, 10, 10, 13, 15, 17, 18, 19, 20, 21, 22, 22]);
+const SUMS_OF_GATHERED: LargestSums =
+    LargestSums(&[0, 5, 10, 10, 13, 15, 17, 18, 19, 20, 21, 22, 22]);
 
 /// The same in the first part of the third stage.
-const MOST_PAIRED: Most = Most(&[0, 9, 18, 18, 18, 21, 23, 26, 29, 32, 34, 36, 38]);
+const SUMS_OF_PAIRED: LargestSums =
+    LargestSums(&[0, 9, 18, 18, 18, 21, 23, 26, 29, 32, 34, 36, 38]);
 
 /// The second and the fourth stage: four edges come to the slots UR, UL, DR and DL, and half turns can do the rest for
 /// them and for the centers of U and D; after the fourth stage, also for the four edges in UF, UB, DF and DB. U and D turn
@@ -121,7 +125,7 @@ fn gathered() -> Result<[Stage<7>; 2], TableError> {
         let choices = move |state: &CoreState| {
             four.choices(state).into_iter().map(EdgeValues::from_iter).collect()
         };
-        (Edges { coordinates: coordinates.into(), of: Box::new(choices) }, goal)
+        (Edges { coordinates: coordinates.into(), choices: Box::new(choices) }, goal)
     };
     let centers = || AxisCenters::by_orbit(&CENTERS, UPPER, &order());
     let (edges_of_four, goal) = edges(Twisted::Four);
@@ -133,7 +137,7 @@ fn gathered() -> Result<[Stage<7>; 2], TableError> {
             .bounded([midges, wings], &goal)?
             .bounded([x, a, b, c], &goals[0])?
             .and_bounded([t, a, b, c], &goals[1])
-            .map(|stage| stage.with_most(MOST_GATHERED))
+            .map(|stage| stage.with_largest_sums(SUMS_OF_GATHERED))
     })?;
     let (edges_of_eight, goal) = edges(Twisted::Eight);
     let second = CoreStage::new(order(), edges_of_eight, vec![centers()], |stage| {
@@ -167,7 +171,7 @@ fn four_paired(order: Order, later: &Order) -> Result<Stage<5>, TableError> {
 /// without those of three layers of F and B can do the rest.
 fn four_in_parts() -> Result<[Stage<5>; 2], TableError> {
     let between = halves_but_front(2);
-    let first = four_paired(halves(), &between)?.with_most(MOST_PAIRED);
+    let first = four_paired(halves(), &between)?.with_largest_sums(SUMS_OF_PAIRED);
     Ok([first, four_paired(between, &halves_but_front(1))?])
 }
 
@@ -238,5 +242,5 @@ fn edges<const N: usize>(slots: [[u8; 4]; N], order: &Order) -> Edges<CoreState>
         let values = quads.iter().map(|quad| quad.of(&slots)).collect::<Option<EdgeValues>>();
         values.into_iter().collect()
     };
-    Edges { coordinates, of: Box::new(of) }
+    Edges { coordinates, choices: Box::new(of) }
 }

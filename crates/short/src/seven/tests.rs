@@ -117,13 +117,15 @@ fn check_stage<const LINES: usize>(stage: &impl Joint<CoreState>, longest: u8, s
 }
 
 fn check_stages<const LINES: usize>() {
-    let Stages { alike, gathered, four, all, four_in_parts, sides, .. } = &*STAGES;
+    let Stages { alike, four_gathered, four_paired, all_gathered, all_paired, .. } = &*STAGES;
+    let Stages { four_in_parts, sides, .. } = &*STAGES;
     check_stage::<LINES>(&Oriented::new(alike, TABLES.oriented()), 7, "oriented");
-    gathered.iter().for_each(|gathered| check_stage::<LINES>(gathered, 12, "gathered"));
-    let fours = [four].into_iter().chain(four_in_parts);
+    let gathered = [four_gathered, all_gathered];
+    gathered.iter().for_each(|gathered| check_stage::<LINES>(*gathered, 12, "gathered"));
+    let fours = [four_paired].into_iter().chain(four_in_parts);
     fours.for_each(|four| check_stage::<LINES>(four, 12, "four"));
     sides.iter().for_each(|side| check_stage::<LINES>(side, 12, "side"));
-    check_stage::<LINES>(all, 12, "all");
+    check_stage::<LINES>(all_paired, 12, "all");
 }
 
 #[test]
@@ -155,7 +157,7 @@ fn the_cores_of_all_lines_turn_with_the_cube() {
 #[test]
 fn the_goal_of_the_last_stage_is_the_core() {
     let mut rng = generator("seven goal");
-    let all = &STAGES.all;
+    let all = &STAGES.all_paired;
     let turns = &all.tabled.order.turns;
     let mut seen = [0; 2];
     for _ in 0..3000 {
@@ -274,20 +276,20 @@ fn a_search_stops_with_its_budget() {
 
 #[test]
 fn the_tables_of_the_stages_have_their_distributions() {
-    let Stages { alike, gathered: [gathered, again], four, all, four_in_parts, sides, .. } =
-        &*STAGES;
+    let Stages { alike, four_gathered, four_paired, all_gathered, all_paired, .. } = &*STAGES;
+    let Stages { four_in_parts, sides, .. } = &*STAGES;
     let ([four_first, four_rest], [side, upper, front]) = (four_in_parts, sides);
     let text = [
         alike.tabled.distributions("oriented"),
-        gathered.tabled.distributions("gathered"),
-        four.tabled.distributions("four"),
-        four_first.tabled.distributions("four, first part"),
-        four_rest.tabled.distributions("four, second part"),
-        again.tabled.distributions("gathered again"),
-        all.tabled.distributions("all"),
-        side.tabled.distributions("all, first part"),
-        upper.tabled.distributions("all, second part"),
-        front.tabled.distributions("all, third part"),
+        four_gathered.tabled.distributions("four gathered"),
+        four_paired.tabled.distributions("four paired"),
+        four_first.tabled.distributions("four paired, first part"),
+        four_rest.tabled.distributions("four paired, second part"),
+        all_gathered.tabled.distributions("all gathered"),
+        all_paired.tabled.distributions("all paired"),
+        side.tabled.distributions("all paired, first part"),
+        upper.tabled.distributions("all paired, second part"),
+        front.tabled.distributions("all paired, third part"),
     ];
     assert_eq!(text.concat(), include_str!("distributions.txt"));
 }
@@ -296,10 +298,15 @@ fn the_tables_of_the_stages_have_their_distributions() {
 fn stages_have_the_turns_that_they_name() {
     let count = |wide: bool| order(|_, layers, _| (layers > 1) == wide).len();
     assert_eq!((count(false), count(true)), (18, 36));
-    let Stages { alike, gathered, four, all, four_in_parts, sides, .. } = &*STAGES;
-    let counts =
-        [&alike.tabled.order, &gathered[0].tabled.order, &four.tabled.order, &all.tabled.order]
-            .map(|order| order.len());
+    let Stages { alike, four_gathered, four_paired, all_paired, .. } = &*STAGES;
+    let Stages { four_in_parts, sides, .. } = &*STAGES;
+    let counts = [
+        &alike.tabled.order,
+        &four_gathered.tabled.order,
+        &four_paired.tabled.order,
+        &all_paired.tabled.order,
+    ]
+    .map(|order| order.len());
     assert_eq!(counts, [30, 18, 18, 14]);
     let parts = four_in_parts.each_ref().map(|part| part.tabled.order.len());
     assert_eq!(parts, [18, 16]);

@@ -3,28 +3,28 @@
 use super::core::CoreState;
 use super::stages::Stages;
 use super::turns::Turns;
-use crate::staged::chain::{AS_IT_IS, AtLevel0, Chain, CoreEnd, Ends, First, Width};
+use crate::staged::chain::{AS_IT_IS, Chain, CoreEnd, Ends, First, Width};
 use crate::staged::explore::Effort;
 use crate::staged::pool::{PATIENCE, Reached};
 use unscramble_search::budget::Budget;
 use unscramble_search::exact::to_u8;
 
-/// The widths by stage.
-const WIDTHS: [AtLevel0; 5] = [
-    (20_000, 3_000, 300_000, 200),
-    (3_000, 2_000, 300_000, 50),
-    (10_000, 5_000, 300_000, 50),
-    (3_000, 2_000, 300_000, 50),
-    (50, 50, 100_000, 10),
+/// The widths by stage: the starts that are found, and kept; the nodes, and the ends from each start.
+const WIDTHS: [Width; 5] = [
+    Width::new(20_000, 3_000, 300_000, 200),
+    Width::new(3_000, 2_000, 300_000, 50),
+    Width::new(10_000, 5_000, 300_000, 50),
+    Width::new(3_000, 2_000, 300_000, 50),
+    Width::new(50, 50, 100_000, 10),
 ];
 
 /// The same for many lines.
-const WIDTHS_OF_MANY_LINES: [AtLevel0; 5] = [
-    (40_000, 6_000, 300_000, 200),
-    (6_000, 4_000, 300_000, 50),
-    (20_000, 10_000, 600_000, 50),
-    (6_000, 4_000, 600_000, 50),
-    (100, 100, 200_000, 10),
+const WIDTHS_OF_MANY_LINES: [Width; 5] = [
+    Width::new(40_000, 6_000, 300_000, 200),
+    Width::new(6_000, 4_000, 300_000, 50),
+    Width::new(20_000, 10_000, 600_000, 50),
+    Width::new(6_000, 4_000, 600_000, 50),
+    Width::new(100, 100, 200_000, 10),
 ];
 
 /// With so many lines, the third stage is too deep to be searched at once.
@@ -98,16 +98,17 @@ pub(super) fn cores<const LINES: usize>(
     level: f64,
     budget: &Budget,
 ) -> Ends<End<LINES>> {
-    let Stages { oriented, gathered: [gathered, again], four, four_in_parts, all } = stages;
+    let Stages { oriented, four_gathered, four_paired, four_in_parts, all_gathered, all_paired } =
+        stages;
     let in_parts = LINES >= MANY_LINES;
-    let [first, second, third, fourth, fifth] = if in_parts {
-        Width::of_level(WIDTHS_OF_MANY_LINES, PATIENCE_WITH_MANY_LINES, level)
-    } else {
-        Width::of_level(WIDTHS, PATIENCE, level)
+    let (widths, patience) = match in_parts {
+        true => (WIDTHS_OF_MANY_LINES, PATIENCE_WITH_MANY_LINES),
+        false => (WIDTHS, PATIENCE),
     };
+    let [first, second, third, fourth, fifth] = Width::of_level(widths, level);
     let mut effort = Effort::new(budget);
     let after = |end: &End<LINES>, steps: &[u8]| end.after(steps, turns);
-    let mut chain = Chain { lines: &turns.lines, after, effort: &mut effort };
+    let mut chain = Chain { lines: &turns.lines, after, patience, effort: &mut effort };
     let given = starts.iter().enumerate().map(|(start, (states, cost))| End {
         start,
         homes: 0,
@@ -117,16 +118,16 @@ pub(super) fn cores<const LINES: usize>(
     });
     let pool = FIRST.pool(given, oriented);
     let any = |_: &[CoreState; LINES]| true;
-    let pool = chain.search(pool, (oriented, first), (gathered, AS_IT_IS), any);
+    let pool = chain.search(pool, (oriented, first), (four_gathered, AS_IT_IS), any);
     let [part, rest] = four_in_parts;
     let pool = if in_parts {
-        let pool = chain.search(pool, (gathered, second), (part, AS_IT_IS), any);
+        let pool = chain.search(pool, (four_gathered, second), (part, AS_IT_IS), any);
         let pool = chain.search(pool, (part, third), (rest, AS_IT_IS), any);
-        chain.search(pool, (rest, third), (again, CHOICES), any)
+        chain.search(pool, (rest, third), (all_gathered, CHOICES), any)
     } else {
-        let pool = chain.search(pool, (gathered, second), (four, AS_IT_IS), any);
-        chain.search(pool, (four, third), (again, CHOICES), any)
+        let pool = chain.search(pool, (four_gathered, second), (four_paired, AS_IT_IS), any);
+        chain.search(pool, (four_paired, third), (all_gathered, CHOICES), any)
     };
-    let pool = chain.search(pool, (again, fourth), (all, AS_IT_IS), any);
-    chain.finish(pool, (all, fifth))
+    let pool = chain.search(pool, (all_gathered, fourth), (all_paired, AS_IT_IS), any);
+    chain.finish(pool, (all_paired, fifth))
 }

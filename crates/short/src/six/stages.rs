@@ -33,12 +33,12 @@ type Stage<const K: usize> = CoreStage<CoreState, K>;
 /// All stages.
 pub struct Stages {
     pub(super) oriented: Stage<4>,
-    /// The second and the fourth stage.
-    pub(super) gathered: [Stage<4>; 2],
-    pub(super) four: Stage<5>,
+    pub(super) four_gathered: Stage<4>,
+    pub(super) four_paired: Stage<5>,
     /// The third stage in parts, for many lines.
     pub(super) four_in_parts: [Stage<5>; 2],
-    pub(super) all: Stage<7>,
+    pub(super) all_gathered: Stage<4>,
+    pub(super) all_paired: Stage<7>,
 }
 
 impl fmt::Debug for Stages {
@@ -59,10 +59,11 @@ impl Stages {
             || Ok([four_paired(first, &second)?, four_paired(halves_but_front(DEPTH), &last())?]);
         Ok(Stages {
             oriented: progress.made(oriented()?),
-            gathered: [progress.made(four_gathered()?), progress.made(all_gathered()?)],
-            four: progress.made(four_paired(halves(), &last())?),
+            four_gathered: progress.made(four_gathered()?),
+            all_gathered: progress.made(all_gathered()?),
+            four_paired: progress.made(four_paired(halves(), &last())?),
             four_in_parts: progress.made(four_in_parts()?),
-            all: progress.made(all_paired()?),
+            all_paired: progress.made(all_paired()?),
         })
     }
 }
@@ -89,7 +90,7 @@ fn oriented() -> Result<Stage<4>, TableError> {
     let motions = order.turns.iter().map(|turn| MaskMotion::new(&MOVES[usize::from(*turn)].wings));
     let edges = Edges {
         coordinates: vec![Coordinate::of_sets(12, motions.collect())],
-        of: Box::new(|state: &CoreState| exchanged(state).into_iter().map(value).collect()),
+        choices: Box::new(|state: &CoreState| exchanged(state).into_iter().map(value).collect()),
     };
     let side = AxisCenters::by_orbit(&CENTERS, SIDE, &order);
     let goals = side.within_reach(&[0, 1, 2], &order.numbers_of(&halves()));
@@ -123,7 +124,7 @@ fn all_gathered() -> Result<Stage<4>, TableError> {
         Axis::Z => layers == 1,
         _ => quarters == 2,
     });
-    let edges = rest(&order);
+    let edges = edges_of_front(&order);
     gathered(order, edges, FRONT, &last())
 }
 
@@ -153,38 +154,38 @@ fn four_paired(order: Order, later: &Order) -> Result<Stage<5>, TableError> {
     let goals = axes.each_ref().map(|axis| axis.within_reach(&[0, 1], &turns));
     let [upper_inner, side_inner] = goals.each_ref().map(|goals| goals.only(&[0]));
     let innermost = Values::one([0]).with(&upper_inner).with(&side_inner);
-    let [partners, upper, side, upper_beside, side_beside] = [0, 1, 2, 3, 4];
+    let [partners, upper, side, upper_alike, side_alike] = [0, 1, 2, 3, 4];
     CoreStage::new(order, edges(coordinate, four), axes.into(), |stage| {
         stage
             .bounded([partners, upper, side], &innermost)?
-            .bounded([upper, upper_beside], &goals[UPPER])?
-            .and_bounded([side, side_beside], &goals[SIDE])
+            .bounded([upper, upper_alike], &goals[UPPER])?
+            .and_bounded([side, side_alike], &goals[SIDE])
     })
 }
 
 /// The fifth stage: the core is solved. Half turns of all layers but the inner ones of F and B.
 fn all_paired() -> Result<Stage<7>, TableError> {
     let order = last();
-    let edges = rest(&order);
+    let edges = edges_of_front(&order);
     let axes = [UPPER, SIDE, FRONT].map(|axis| AxisCenters::listed(&CENTERS, axis, &order));
     let goals = axes.each_ref().map(|axis| axis.goals.clone());
     let inner = goals.each_ref().map(|goals| goals.only(&[0]));
     let edges_and_inner = Values::one([0]).with(&inner[FRONT]).with(&inner[UPPER]);
     let front_and_inner = goals[FRONT].with(&inner[UPPER]).with(&inner[SIDE]);
-    let [partners, upper, side, front, upper_beside, side_beside, front_beside] =
+    let [partners, upper, side, front, upper_alike, side_alike, front_alike] =
         [0, 1, 2, 3, 4, 5, 6];
     CoreStage::new(order, edges, axes.into(), |stage| {
         stage
             .bounded([partners, front, upper], &edges_and_inner)?
-            .bounded([upper, upper_beside], &goals[UPPER])?
-            .and_bounded([side, side_beside], &goals[SIDE])?
-            .and_bounded([front, front_beside], &goals[FRONT])?
-            .bounded([front, front_beside, upper, side], &front_and_inner)
+            .bounded([upper, upper_alike], &goals[UPPER])?
+            .and_bounded([side, side_alike], &goals[SIDE])?
+            .and_bounded([front, front_alike], &goals[FRONT])?
+            .bounded([front, front_alike, upper, side], &front_and_inner)
     })
 }
 
 /// Returns the edges in [`FRONT_SLOTS`], which are all that are not paired yet.
-fn rest(order: &Order) -> Edges<CoreState> {
+fn edges_of_front(order: &Order) -> Edges<CoreState> {
     let (coordinate, partners) = Partners::new(FRONT_SLOTS, &FRONT_SLOTS, order);
     let rest = move |slots: [[u8; 2]; 12], odd_corners| {
         let rest = slots.iter().filter(|slots| FRONT_SLOTS.contains(&slots[0]));
@@ -202,13 +203,13 @@ fn rest(order: &Order) -> Edges<CoreState> {
 /// Returns edges of which all values are told by the slots of their wings and by whether the corners are an odd permutation.
 fn edges(
     coordinate: Coordinate,
-    of: impl Fn([[u8; 2]; 12], bool) -> Vec<u32> + Send + Sync + 'static,
+    choices: impl Fn([[u8; 2]; 12], bool) -> Vec<u32> + Send + Sync + 'static,
 ) -> Edges<CoreState> {
-    let of = move |state: &CoreState| {
-        let all = state.slots().map(|slots| of(slots, state.odd_corners));
+    let choices = move |state: &CoreState| {
+        let all = state.slots().map(|slots| choices(slots, state.odd_corners));
         all.into_iter().flatten().map(value).collect()
     };
-    Edges { coordinates: vec![coordinate], of: Box::new(of) }
+    Edges { coordinates: vec![coordinate], choices: Box::new(choices) }
 }
 
 fn value(value: u32) -> EdgeValues {

@@ -107,15 +107,16 @@ fn check_stage<const LINES: usize>(stage: &impl Joint<CoreState>, longest: u8, s
 }
 
 fn check_stages<const LINES: usize>() {
-    let Stages { oriented, gathered: [gathered, again], four, four_in_parts, all } = &*STAGES;
+    let Stages { oriented, four_gathered, four_paired, four_in_parts, all_gathered, all_paired } =
+        &*STAGES;
     check_stage::<LINES>(oriented, 7, "oriented");
-    check_stage::<LINES>(gathered, 12, "gathered");
-    check_stage::<LINES>(four, 12, "four");
+    check_stage::<LINES>(four_gathered, 12, "gathered");
+    check_stage::<LINES>(four_paired, 12, "four");
     for part in four_in_parts {
         check_stage::<LINES>(part, 12, "part of four");
     }
-    check_stage::<LINES>(again, 12, "again");
-    check_stage::<LINES>(all, 12, "all");
+    check_stage::<LINES>(all_gathered, 12, "again");
+    check_stage::<LINES>(all_paired, 12, "all");
 }
 
 #[test]
@@ -145,7 +146,7 @@ fn the_cores_of_all_lines_turn_with_the_cube() {
 #[test]
 fn the_goal_of_the_last_stage_is_the_core() {
     let mut rng = generator("six goal");
-    let all = &STAGES.all;
+    let all = &STAGES.all_paired;
     let turns = &all.tabled.order.turns;
     let mut seen = [0; 2];
     for _ in 0..3000 {
@@ -298,13 +299,13 @@ fn a_search_stops_with_its_budget() {
 fn stages_have_the_turns_that_they_name() {
     let count = |wide: bool| order(|_, layers, _| (layers > 1) == wide).len();
     assert_eq!((count(false), count(true)), (18, 27));
-    let Stages { oriented, gathered: [gathered, again], four, all, .. } = &*STAGES;
+    let Stages { oriented, four_gathered, four_paired, all_gathered, all_paired, .. } = &*STAGES;
     let orders = [
         &oriented.tabled.order,
-        &gathered.tabled.order,
-        &four.tabled.order,
-        &again.tabled.order,
-        &all.tabled.order,
+        &four_gathered.tabled.order,
+        &four_paired.tabled.order,
+        &all_gathered.tabled.order,
+        &all_paired.tabled.order,
     ];
     assert_eq!(orders.map(|order| order.len()), [27, 19, 15, 16, 12]);
     let more = Turns::<3>::new();
@@ -313,16 +314,17 @@ fn stages_have_the_turns_that_they_name() {
 
 #[test]
 fn the_tables_of_the_stages_have_their_distributions() {
-    let Stages { oriented, gathered: [gathered, again], four, four_in_parts, all } = &*STAGES;
+    let Stages { oriented, four_gathered, four_paired, four_in_parts, all_gathered, all_paired } =
+        &*STAGES;
     let [part, rest] = four_in_parts;
     let text = [
         oriented.tabled.distributions("oriented"),
-        gathered.tabled.distributions("gathered"),
-        four.tabled.distributions("four"),
-        part.tabled.distributions("four, first part"),
-        rest.tabled.distributions("four, second part"),
-        again.tabled.distributions("gathered again"),
-        all.tabled.distributions("all"),
+        four_gathered.tabled.distributions("four gathered"),
+        four_paired.tabled.distributions("four paired"),
+        part.tabled.distributions("four paired, first part"),
+        rest.tabled.distributions("four paired, second part"),
+        all_gathered.tabled.distributions("all gathered"),
+        all_paired.tabled.distributions("all paired"),
     ];
     assert_eq!(text.concat(), include_str!("distributions.txt"));
 }

@@ -16,31 +16,30 @@ pub(crate) struct Width {
     found: usize,
     /// Those that are kept, the nearest to the goal.
     kept: usize,
-    /// How far it goes.
-    extent: Extent,
+    /// The most nodes that it visits.
+    nodes: u64,
+    /// The most ends from each start.
+    each: usize,
 }
 
-/// The width of a stage at level 0: what is found and kept, the nodes, and the ends from each start.
-pub(crate) type AtLevel0 = (usize, usize, u64, usize);
-
 impl Width {
+    /// Creates the width of level 0.
+    pub(crate) const fn new(found: usize, kept: usize, nodes: u64, each: usize) -> Width {
+        Width { found, kept, nodes, each }
+    }
+
     /// Returns the widths of a level. Each level takes twice as long as the one below.
     pub(crate) fn of_level<const STAGES: usize>(
-        widths: [AtLevel0; STAGES],
-        patience: u64,
+        widths: [Width; STAGES],
         level: f64,
     ) -> [Width; STAGES] {
         let scale = power(2.0, level);
         let scaled = |count: usize| (count as f64 * scale) as usize;
-        widths.map(|(found, kept, nodes, each)| Width {
+        widths.map(|Width { found, kept, nodes, each }| Width {
             found: scaled(found),
             kept: scaled(kept),
-            extent: Extent {
-                longest: u8::MAX,
-                nodes: (nodes as f64 * scale) as u64,
-                each,
-                patience,
-            },
+            nodes: (nodes as f64 * scale) as u64,
+            each,
         })
     }
 }
@@ -84,10 +83,16 @@ pub(crate) struct Chain<'a, 'b, After, const LINES: usize> {
     pub(crate) lines: &'a Lines<LINES>,
     /// What turns make of an end.
     pub(crate) after: After,
+    /// How many times as many nodes a stage may visit as long as it has no end.
+    pub(crate) patience: u64,
     pub(crate) effort: &'a mut Effort<'b>,
 }
 
 impl<After, const LINES: usize> Chain<'_, '_, After, LINES> {
+    fn extent(&self, Width { nodes, each, .. }: Width) -> Extent {
+        Extent { longest: u8::MAX, nodes, each, patience: self.patience }
+    }
+
     /// Searches a stage. The next one sees each end by some views, as far as it can solve the states. Returns the nearest of
     /// its starts.
     pub(crate) fn search<E: CoreEnd<LINES>, S: Joint<E::State>, N: Joint<E::State>>(
@@ -104,7 +109,7 @@ impl<After, const LINES: usize> Chain<'_, '_, After, LINES> {
         let mut starts = Pool::new();
         let mut seen = HashSet::new();
         let stage = self.lines.together(stage.stage());
-        pool.search(&stage, width.extent, self.effort, &mut |end, turns| {
+        pool.search(&stage, self.extent(width), self.effort, &mut |end, turns| {
             let end = (self.after)(end, turns);
             let before = starts.len();
             if seen.insert(end.key()) {
@@ -138,7 +143,7 @@ impl<After, const LINES: usize> Chain<'_, '_, After, LINES> {
     {
         let mut ends = Vec::new();
         let stage = self.lines.together(stage.stage());
-        pool.search(&stage, width.extent, self.effort, &mut |end, turns| {
+        pool.search(&stage, self.extent(width), self.effort, &mut |end, turns| {
             ends.push((self.after)(end, turns));
             Verdict::of(ends.len(), width.found)
         });

@@ -4,7 +4,7 @@
 use arrayvec::ArrayVec;
 
 use super::axis_centers::{AxisCenters, ByOrbit, Reader};
-use super::lines::{Joint, Most};
+use super::lines::{Joint, LargestSums};
 use super::order::Order;
 use super::tabled::Tabled;
 use unscramble_search::space::coordinate::Coordinate;
@@ -21,12 +21,12 @@ pub(crate) trait CoreCenters {
 pub(crate) type EdgeValues = ArrayVec<u32, 2>;
 
 /// Lists all values that the edges of a state may have.
-type OfState<State> = Box<dyn Fn(&State) -> Vec<EdgeValues> + Send + Sync>;
+type Choices<State> = Box<dyn Fn(&State) -> Vec<EdgeValues> + Send + Sync>;
 
 /// The edges of a stage.
 pub(crate) struct Edges<State> {
     pub(crate) coordinates: Vec<Coordinate>,
-    pub(crate) of: OfState<State>,
+    pub(crate) choices: Choices<State>,
 }
 
 /// A stage of a core, of `K` coordinates: first those of edges, then, by axis, those of the centers that are to be solved, and
@@ -35,7 +35,7 @@ pub(crate) struct CoreStage<State, const K: usize> {
     pub(crate) tabled: Tabled<K>,
     edges: Edges<State>,
     /// The number of coordinates of edges.
-    chosen: usize,
+    edge_count: usize,
     axes: Vec<Reader>,
     /// By axis: the numbers of its coordinates.
     numbers: Vec<Vec<usize>>,
@@ -56,7 +56,7 @@ impl<State, const K: usize> CoreStage<State, K> {
         bounded: impl FnOnce(Tabled<K>) -> Result<Tabled<K>, TableError>,
     ) -> Result<CoreStage<State, K>, TableError> {
         let mut coordinates = std::mem::take(&mut edges.coordinates);
-        let chosen = coordinates.len();
+        let edge_count = coordinates.len();
         let mut numbers = vec![Vec::new(); axes.len()];
         let (mut readers, mut solved, mut alike) = (Vec::new(), Vec::new(), Vec::new());
         for (i, AxisCenters { reader, coordinates, solved: count, .. }) in
@@ -77,12 +77,12 @@ impl<State, const K: usize> CoreStage<State, K> {
         let mut all = coordinates.into_iter();
         let coordinates = std::array::from_fn(|_| all.next().expect("there are so many"));
         let tabled = bounded(Tabled::new(order, coordinates, shared))?;
-        Ok(CoreStage { tabled, edges, chosen, axes: readers, numbers })
+        Ok(CoreStage { tabled, edges, edge_count, axes: readers, numbers })
     }
 
     /// Sets the largest sum of the bounds of all lines at which a search goes on. It may miss goals.
-    pub(crate) fn with_most(self, most: Most) -> CoreStage<State, K> {
-        CoreStage { tabled: self.tabled.with_most(most), ..self }
+    pub(crate) fn with_largest_sums(self, most: LargestSums) -> CoreStage<State, K> {
+        CoreStage { tabled: self.tabled.with_largest_sums(most), ..self }
     }
 
     fn with_bound(&self, node: [u32; K]) -> Option<([u32; K], u8)> {
@@ -112,22 +112,22 @@ impl<State: CoreCenters, const K: usize> Joint<State> for CoreStage<State, K> {
 
     fn starts(&self, state: &State, most: u8) -> Vec<([u32; K], u8)> {
         let Some(centers) = self.centers(state) else { return Vec::new() };
-        if self.tabled.bound_from(self.chosen, &centers) > most {
+        if self.tabled.bound_from(self.edge_count, &centers) > most {
             return Vec::new();
         }
         let start = |edges: EdgeValues| {
             let mut node = centers;
-            debug_assert_eq!(edges.len(), self.chosen, "a value for each coordinate of edges");
+            debug_assert_eq!(edges.len(), self.edge_count, "a value for each coordinate of edges");
             node.iter_mut().zip(edges).for_each(|(value, edge)| *value = edge);
             self.with_bound(node)
         };
-        let starts = (self.edges.of)(state).into_iter().filter_map(start);
+        let starts = (self.edges.choices)(state).into_iter().filter_map(start);
         starts.filter(|(_, bound)| *bound <= most).collect()
     }
 
     fn like(&self, node: &[u32; K], state: &State) -> Option<([u32; K], u8)> {
         let mut other = self.centers(state)?;
-        other[..self.chosen].copy_from_slice(&node[..self.chosen]);
+        other[..self.edge_count].copy_from_slice(&node[..self.edge_count]);
         self.with_bound(other)
     }
 }

@@ -9,7 +9,7 @@ use arrayvec::ArrayVec;
 use itertools::Itertools;
 
 use super::explore::{Asked, Stage};
-use super::lines::Most;
+use super::lines::LargestSums;
 use super::order::Order;
 use unscramble_search::space::MOST_TURNS;
 use unscramble_search::space::coordinate::{Coordinate, Entries};
@@ -27,7 +27,7 @@ pub(crate) struct Tabled<const K: usize> {
     /// The number of leading coordinates that are equal in the nodes of all lines.
     shared: usize,
     /// What the bounds of several lines may be in sum.
-    most: Option<Most>,
+    most: Option<LargestSums>,
 }
 
 /// The most bounds that are asked together.
@@ -196,7 +196,7 @@ impl<const K: usize> Tabled<K> {
     }
 
     /// Sets the largest sum of the bounds of all lines at which a search goes on. It may miss goals.
-    pub(crate) fn with_most(self, most: Most) -> Tabled<K> {
+    pub(crate) fn with_largest_sums(self, most: LargestSums) -> Tabled<K> {
         Tabled { most: Some(most), ..self }
     }
 
