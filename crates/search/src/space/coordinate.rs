@@ -32,9 +32,16 @@ enum After {
 impl Coordinate {
     /// Creates a coordinate of the values below `count`. `after(value, turn)` is the value after a turn, by the number of the
     /// turn in the order of the stage.
+    ///
+    /// # Panics
+    /// Panics if a turn leads to none of the values.
     pub fn new(count: usize, turns: usize, after: impl Fn(usize, usize) -> usize) -> Coordinate {
         let all = (0..count).flat_map(|value| (0..turns).map(move |turn| (value, turn)));
-        let all = all.map(|(value, turn)| after(value, turn));
+        let all = all.map(|(value, turn)| {
+            let to = after(value, turn);
+            assert!(to < count, "a turn leads to another value");
+            to
+        });
         let after = match count {
             0..=0x100 => After::Bytes(all.map(to_u8).collect()),
             0x101..=0x1_0000 => After::Shorts(all.map(to_u16).collect()),
@@ -69,7 +76,8 @@ impl Coordinate {
         (coordinate, numbers)
     }
 
-    /// Creates the same of values that `number` tells apart: it returns the number of a value, or gives it the one that it gets.
+    /// Does the same for values that have no hash. `number(value, next)` returns the number of a known value; it gives an unknown
+    /// one the number `next`, and returns that.
     ///
     /// # Panics
     /// Panics if two starts are equal.

@@ -22,19 +22,20 @@ impl Distances {
     ///
     /// # Errors
     /// [`TableError`] if there is not enough memory or the table was built wrong.
-    pub fn load(
+    pub(super) fn load(
         store: &mut Store,
         file: &TableFile,
         depth: u8,
         goals: &[usize],
         grid: &dyn Grid,
     ) -> Result<Distances, TableError> {
+        assert!(depth <= MOST, "an entry holds distances up to 14");
         let progress = store.progress().clone();
         let nibbles = store.load(file, |table| {
             progress.begin(file.name, 1);
             grid::fill(table, depth, goals, grid);
         })?;
-        Ok(Distances { nibbles, far: depth.min(MOST) + 1 })
+        Ok(Distances { nibbles, far: depth + 1 })
     }
 
     /// Computes a small table of `len` entries, exact up to the distance 14.
@@ -74,9 +75,12 @@ impl Distances {
 }
 
 /// Creates a buffer of zeros for a table that is computed at each start.
+///
+/// # Errors
+/// [`TableError`] if there is not enough memory.
 pub fn buffer(bytes: usize) -> Result<HugeBuffer, TableError> {
     HugeBuffer::zeroed(bytes).map_err(|reason| TableError::Memory {
-        table: "stages",
+        table: "distances",
         bytes,
         reason,
     })

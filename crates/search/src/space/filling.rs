@@ -31,7 +31,13 @@ pub(super) struct Filling {
 }
 
 /// Fills a table of `len` entries, all 0 at first, with the distances up to `depth`, at most [`MOST`].
-pub fn fill(table: &mut [u8], len: usize, depth: u8, goals: &[usize], neighbors: &dyn Neighbors) {
+pub(super) fn fill(
+    table: &mut [u8],
+    len: usize,
+    depth: u8,
+    goals: &[usize],
+    neighbors: &dyn Neighbors,
+) {
     // Lists of entries hold them in 32 bits.
     to_u32(len);
     let filling = Filling::new(len);

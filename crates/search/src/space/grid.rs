@@ -8,7 +8,7 @@ use super::filling::Filling;
 use crate::tables::parallel;
 
 /// The rows of a table, and where turns take their entries.
-pub trait Grid: Sync {
+pub(super) trait Grid: Sync {
     /// Returns the number of rows, and of the entries of a row, which is even.
     fn dimensions(&self) -> [usize; 2];
 
@@ -18,13 +18,13 @@ pub trait Grid: Sync {
 
 /// Where a turn takes the entries of a row.
 #[derive(Clone, Copy)]
-pub struct Step<'a> {
+pub(super) struct Step<'a> {
     /// The row that it takes them to.
-    pub row: usize,
+    pub(super) row: usize,
     /// Two maps that tell, one after the other, what becomes of the number of an entry within its row.
-    pub maps: [&'a [u16]; 2],
+    pub(super) maps: [&'a [u16]; 2],
     /// A third one, of a symmetry of the new row, which identifies two of its entries.
-    pub alike: Option<&'a [u16]>,
+    pub(super) alike: Option<&'a [u16]>,
 }
 
 impl Step<'_> {
@@ -37,9 +37,10 @@ impl Step<'_> {
 }
 
 /// Fills a table, all 0 at first, with the distances from the goals up to `depth`.
-pub fn fill(table: &mut [u8], depth: u8, goals: &[usize], grid: &dyn Grid) {
+pub(super) fn fill(table: &mut [u8], depth: u8, goals: &[usize], grid: &dyn Grid) {
     let [rows, count] = grid.dimensions();
     assert_eq!(2 * table.len(), rows * count, "the table has all rows");
+    assert!(count.is_multiple_of(2) && count <= 1 << 16, "rows are even, and entries fit 16 bits");
     let search = Search { filling: Filling::new(2 * table.len()), grid, count };
     let flags = || -> Vec<AtomicBool> { (0..rows).map(|_| AtomicBool::new(false)).collect() };
     let mut fresh = flags();

@@ -1,4 +1,5 @@
 //! Several coordinates as one, and values of them.
+#![expect(clippy::expect_used, reason = "a value must not be left out")]
 
 use arrayvec::ArrayVec;
 use itertools::Itertools;
@@ -30,10 +31,15 @@ struct Factor<'a> {
 
 impl<'a> Product<'a> {
     /// Creates the product of at most [`MOST_PARTS`] coordinates of the same turns.
+    ///
+    /// # Panics
+    /// Panics if there are more coordinates, if their turns differ or are more than [`MOST_TURNS`], or if the entries do not fit
+    /// 32 bits.
     pub fn of(parts: impl IntoIterator<Item = &'a Coordinate>) -> Product<'a> {
         let parts: ArrayVec<&Coordinate, MOST_PARTS> = parts.into_iter().collect();
         let turns = parts.first().map_or(0, |part| part.turns());
         assert!(parts.iter().all(|part| part.turns() == turns), "the turns are the same for all");
+        assert!(turns <= MOST_TURNS, "a product has room for so many turns");
         let mut stride = to_u32(parts.iter().map(|part| part.count()).product::<usize>());
         let factor = |coordinate: &'a Coordinate| {
             stride /= to_u32(coordinate.count());
@@ -67,7 +73,7 @@ impl<'a> Product<'a> {
     /// Returns the entries of some values, each once.
     ///
     /// # Panics
-    /// Panics if a coordinate has no such value.
+    /// Panics if a coordinate has no such value, or if there is none for it.
     pub fn entries(&self, values: &Values) -> Vec<usize> {
         let entry = |values: &ArrayVec<u32, MOST_PARTS>| {
             assert_eq!(values.len(), self.factors.len(), "a value for each coordinate");
@@ -152,13 +158,19 @@ impl Values {
     }
 
     /// Lists the values of one coordinate.
+    ///
+    /// # Panics
+    /// Panics if they are of several.
     pub fn of_one(&self) -> Vec<u32> {
-        self.0.iter().flatten().copied().collect()
+        self.all().map(|[value]| value).collect()
     }
 
-    /// Lists the values of two coordinates.
-    pub fn pairs(&self) -> impl Iterator<Item = [u32; 2]> {
-        self.0.iter().map(|values| [values[0], values[1]])
+    /// Lists the values of `N` coordinates.
+    ///
+    /// # Panics
+    /// Panics if they are of another number.
+    pub fn all<const N: usize>(&self) -> impl Iterator<Item = [u32; N]> {
+        self.0.iter().map(|values| values[..].try_into().expect("a value for each coordinate"))
     }
 
     /// Returns each of these followed by each of `others`, which are of other coordinates.
@@ -211,7 +223,7 @@ mod tests {
         // Both go the same way, around a circle of 35 places.
         assert_eq!(distances.distribution(35)[..15], [1, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2]);
         assert_eq!(distances.get(product.entries(&Values::one([3, 3]))[0]), 3);
-        assert_eq!(goals.reached([&five, &seven], &[2]).pairs().count(), 35);
+        assert_eq!(goals.reached([&five, &seven], &[2]).all::<2>().count(), 35);
         assert_eq!(Values::one([0]).reached([&five], &[1]).of_one(), [0]);
     }
 

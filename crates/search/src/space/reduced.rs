@@ -3,6 +3,8 @@
 
 use std::sync::Arc;
 
+use itertools::Itertools;
+
 use super::coordinate::Coordinate;
 use super::distances::Distances;
 use super::grid::{Grid, Step};
@@ -23,6 +25,9 @@ pub struct Classes {
 impl Classes {
     /// Divides `count` numbers by `symmetries` symmetries, at most 16. `image(number, symmetry)` is the
     /// number that a symmetry makes of a number; the symmetries are a group, and the first changes nothing.
+    ///
+    /// # Panics
+    /// Panics if there are more symmetries, or if they are no such group.
     pub fn new(
         count: usize,
         symmetries: usize,
@@ -35,6 +40,7 @@ impl Classes {
             if of[number as usize] != u32::MAX {
                 continue;
             }
+            assert_eq!(image(number, 0), number, "the first symmetry changes nothing");
             let class = to_u32(representatives.len());
             representatives.push(number);
             let mut fixing = 0;
@@ -54,8 +60,8 @@ impl Classes {
         Classes { of, representatives, fixing: all_fixing }
     }
 
-    /// Returns the classes of the mirror images of another coordinate, by its numbers. `numbers` are, by symmetry of the
-    /// classes, those of the reflection and then the symmetry.
+    /// Returns the classes of the mirror images of another coordinate, by its numbers. `numbers[symmetry]` is the number of the
+    /// symmetry that does the reflection first, and then `symmetry`.
     pub fn mirrored(&self, images: impl Iterator<Item = u32>, numbers: &[u32]) -> Classes {
         let of = images.map(|image| {
             let (class, symmetry) = self.of(image as usize);
@@ -78,8 +84,8 @@ impl Classes {
     }
 }
 
-/// The entries of a table of pairs. Both values of a pair are of one kind, and a class is a row of as many entries as the second
-/// coordinate has values of a kind.
+/// The entries of a table of pairs. Both values of a pair have the same kind. Each class is a row, with one entry for each value
+/// of the second coordinate of that kind.
 #[derive(Clone)]
 pub struct Reduction {
     classes: Arc<Classes>,
@@ -106,6 +112,9 @@ impl Reduction {
 
     /// Creates the reduction for a second coordinate with equally many values of each kind, given by kind, and the kinds of the
     /// first one.
+    ///
+    /// # Panics
+    /// Panics if the kinds do not have each value once, or if one has other numbers of values or more than 65,536.
     pub fn of_kinds(
         classes: &Arc<Classes>,
         symmetries: usize,
@@ -115,6 +124,9 @@ impl Reduction {
     ) -> Reduction {
         let width = kinds.first().map_or(0, Vec::len);
         assert!(kinds.iter().all(|kind| kind.len() == width), "kinds are of one size");
+        assert!(kinds.iter().flatten().all_unique(), "a value is of one kind");
+        let is_told = kind_of.len() == classes.of.len() || kinds.len() == 1;
+        assert!(is_told, "each number of the first coordinate has a kind");
         let mut numbers = vec![0; kinds.len() * width];
         for (number, value) in kinds.iter().flat_map(|kind| kind.iter().enumerate()) {
             numbers[*value as usize] = to_u16(number);
@@ -145,7 +157,7 @@ impl Reduction {
         (packed >> 4) * self.width + u32::from(image)
     }
 
-    /// Returns the number of entries.
+    /// Counts the entries.
     pub fn entries(&self) -> usize {
         let last = self.classes.of.iter().max().map_or(0, |packed| packed >> 4);
         (last as usize + 1) * self.width as usize
@@ -164,7 +176,7 @@ impl Reduction {
     ) -> Result<Distances, TableError> {
         let [first, second] = coordinates;
         let entry = |[a, b]: [u32; 2]| self.entry(to_u32(first.number(a)), b) as usize;
-        let goals: Vec<usize> = goals.pairs().map(entry).collect();
+        let goals: Vec<usize> = goals.all().map(entry).collect();
         Distances::load(store, file, depth, &goals, &Pairs::new(self, first, second))
     }
 }
@@ -209,7 +221,7 @@ impl<'a> Pairs<'a> {
     }
 
     fn kind(&self, number: usize) -> usize {
-        self.kind_of.get(number).map_or(0, |kind| (*kind).into())
+        if self.kind_of.is_empty() { 0 } else { self.kind_of[number].into() }
     }
 }
 

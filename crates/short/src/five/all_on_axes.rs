@@ -1,8 +1,8 @@
 //! Stage 2: all centers come to their axes, and the permutation of the wings becomes even.
 //!
 //! The centers of R and L stay on their axis: inner layers of U, D, F and B make half turns only. The
-//! table is of 12,870 sets of x-places, 12,870 sets of t-places and the parity, reduced by 16 symmetries to 23 million
-//! entries, and exact up to 8 turns.
+//! table covers 12,870 sets of x-places, 12,870 sets of t-places and the parity; 16 symmetries reduce it to 23 million
+//! entries. It is exact up to 8 turns.
 #![expect(clippy::expect_used, reason = "a center that goes elsewhere must not be left out")]
 
 use unscramble_cube::{Cube, permutation};

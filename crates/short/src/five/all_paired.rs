@@ -3,10 +3,13 @@
 //! F and B turn freely, U, D, R and L by half turns of one or two layers; the four edges of stage 4
 //! stay paired. The wings of the eight edges, relative to the midges, are in 8! · 8! / 2 arrangements;
 //! the centers of F and B in 4,900, those of the other faces, in bars, in 36.
+#![expect(clippy::expect_used, reason = "edges elsewhere must not become others")]
+
+use std::collections::HashMap;
 
 use arrayvec::ArrayVec;
 use unscramble_cube::permutation;
-use unscramble_search::exact::{index_of, to_u32};
+use unscramble_search::exact::to_u32;
 use unscramble_search::tables::{Store, TableError, TableFile};
 
 use super::centers::{self, AxisCenters};
@@ -51,8 +54,8 @@ pub(super) struct AllPaired {
     edges: EdgePairs<8>,
     front: AxisCenters,
     bars: [AxisCenters; 2],
-    /// The values of the centers of U and D, and of R and L, by number.
-    bar_values: [Vec<u32>; 2],
+    /// The numbers of the values of the centers of U and D, and of R and L.
+    numbers: [HashMap<u32, u32>; 2],
 }
 
 impl AllPaired {
@@ -73,16 +76,16 @@ impl AllPaired {
         let front = AxisCenters::new(2);
         let fronts = front.coordinate(&order);
         let front_images = front.images(&symmetries);
-        let all: Vec<usize> = (0..order.len()).collect();
         let bars = [AxisCenters::new(0), AxisCenters::new(1)];
-        let whole = bars.each_ref().map(|bars| bars.coordinate(&order));
-        let bar_values = [0, 1].map(|axis| bars[axis].reachable(&whole[axis], &all).of_one());
-        let both = Coordinate::new(36, order.len(), |both, turn| {
-            let [a, b] = [(0, both / 6), (1, both % 6)].map(|(axis, number)| {
-                let values = &bar_values[axis];
-                index_of(values, &whole[axis].after(values[number], turn))
-            });
-            a * 6 + b
+        let [(upper, upper_numbers), (side, side_numbers)] = bars.each_ref().map(|bars| {
+            let whole = bars.coordinate(&order);
+            let solved = [u32::from(bars.solved())];
+            Coordinate::listed(solved, order.len(), |value, turn| whole.after(*value, turn))
+        });
+        let sides = to_u32(side.count());
+        let both = Coordinate::new(upper.count() * side.count(), order.len(), |both, turn| {
+            let [a, b] = [to_u32(both) / sides, to_u32(both) % sides];
+            (upper.after(a, turn) * sides + side.after(b, turn)) as usize
         });
 
         // The high wings are as odd as the low ones.
@@ -114,19 +117,17 @@ impl AllPaired {
             )?
             .loaded([low_wings, front_at], &of_front, &solved, (&FRONT, MOST), store)?
             .and_mirrored(high_wings, &mirrored);
-        Ok(AllPaired { tabled, edges, front, bars, bar_values })
+        Ok(AllPaired { tabled, edges, front, bars, numbers: [upper_numbers, side_numbers] })
     }
 
     /// Returns the node of a state that stage 4 leaves; `None` for others.
     pub(super) fn node(&self, state: &State) -> Option<[u32; 4]> {
         let edges = state.edge_slots().into_iter().filter(|slots| SLOTS.contains(&slots[0]));
         let edges: ArrayVec<[u8; 3], 8> = edges.collect();
-        let [low, high] = self.edges.values(edges.into_inner().ok()?)?;
-        let bars = |axis: usize| {
-            let value = u32::from(self.bars[axis].of(state));
-            self.bar_values[axis].iter().position(|other| *other == value)
-        };
-        let bars = to_u32(bars(0)? * 6 + bars(1)?);
+        let [low, high] =
+            self.edges.values(edges.into_inner().expect("eight midges are in eight slots"))?;
+        let bars = |axis: usize| self.numbers[axis].get(&self.bars[axis].of(state).into()).copied();
+        let bars = bars(0)? * to_u32(self.numbers[1].len()) + bars(1)?;
         Some([low, high, self.front.of(state).into(), bars])
     }
 }

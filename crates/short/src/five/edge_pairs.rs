@@ -54,7 +54,8 @@ impl<const N: usize> EdgePairs<N> {
         let mut ranks = vec![0; 256];
         sets.iter().zip(0..).for_each(|(set, rank)| ranks[usize::from(*set)] = rank);
         let arrangements = (0..8u8).permutations(N);
-        let arrangements = arrangements.filter_map(|slots| slots.try_into().ok()).collect();
+        let arrangements =
+            arrangements.map(|slots| slots.try_into().expect("each is of N slots")).collect();
         EdgePairs { slots, sets, ranks, arrangements }
     }
 

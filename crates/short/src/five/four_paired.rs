@@ -6,8 +6,10 @@
 //! low wings, each relative to its midge, in one of 1,680 arrangements, and so are their high wings.
 #![expect(clippy::expect_used, reason = "edges elsewhere must not become others")]
 
+use std::collections::{BTreeMap, HashMap};
+
 use itertools::Itertools;
-use unscramble_search::exact::{index_of, to_u8, to_u32};
+use unscramble_search::exact::{to_u8, to_u32};
 use unscramble_search::tables::{Store, TableError, TableFile};
 
 use super::centers::AxisCenters;
@@ -15,6 +17,7 @@ use super::edge_pairs::{EdgePairs, Wings};
 use super::geometry::GEOMETRY;
 use super::order::{order, turns_with};
 use super::state::State;
+use crate::staged::order::Order;
 use crate::staged::tabled::Tabled;
 use unscramble_search::space::coordinate::Coordinate;
 use unscramble_search::space::filling::MOST;
@@ -43,8 +46,8 @@ pub(super) struct FourPaired {
     edges: EdgePairs<4>,
     side: AxisCenters,
     upper: AxisCenters,
-    /// The values of the centers of R and L, by number.
-    sides: Vec<u32>,
+    /// The numbers of the values of the centers of R and L.
+    sides: HashMap<u32, u32>,
 }
 
 impl FourPaired {
@@ -63,24 +66,16 @@ impl FourPaired {
         let Wings { coordinates: [low, high], classes, mirrored, high_images } =
             edges.coordinates(&order, &symmetries);
 
-        // The turns of stage 5, as far as they touch these centers.
-        let later: Vec<usize> = (0..order.len())
-            .filter(|turn| {
-                let turn = order.turns[*turn];
-                turn % 3 == 1 && ((turn / 3).is_multiple_of(2) || turn / 6 % 3 != 2)
-            })
-            .collect();
-        let all: Vec<usize> = (0..order.len()).collect();
+        let later = order.numbers_of(&later());
         let (side, upper) = (AxisCenters::new(1), AxisCenters::new(0));
         let uppers = upper.coordinate(&order);
         let upper_goals = upper.reachable(&uppers, &later);
         let whole = side.coordinate(&order);
-        let reachable = side.reachable(&whole, &all).of_one();
-        let number = |value: u32| index_of(&reachable, &value);
-        let sides = Coordinate::new(reachable.len(), order.len(), |value, turn| {
-            number(whole.after(reachable[value], turn))
-        });
-        let side_goals = side.reachable(&whole, &later).map(|value| to_u32(number(value)));
+        let (sides, numbers) =
+            Coordinate::listed([u32::from(side.solved())], order.len(), |value, turn| {
+                whole.after(*value, turn)
+            });
+        let side_goals = side.reachable(&whole, &later).map(|value| numbers[&value]);
 
         let midges = |value: usize| value / edges.arrangements();
         let kinds = (0..to_u32(high.count())).chunk_by(|value| midges(*value as usize));
@@ -95,9 +90,11 @@ impl FourPaired {
             Reduction::new(&classes, symmetries.len(), uppers.count(), |value, symmetry| {
                 upper_images[symmetry][value as usize].into()
             });
+        let values: BTreeMap<u32, u32> =
+            numbers.iter().map(|(value, number)| (*number, *value)).collect();
         let of_side =
-            Reduction::new(&classes, symmetries.len(), sides.count(), |value, symmetry| {
-                to_u32(number(side_images[symmetry][reachable[value as usize] as usize].into()))
+            Reduction::new(&classes, symmetries.len(), sides.count(), |number, symmetry| {
+                numbers[&side_images[symmetry][values[&number] as usize].into()]
             });
         let paired = edges.values([0, 2, 4, 6].map(|slot| [slot; 3]));
         let [low_goal, high_goal] = paired.expect("the slots are those of the stage");
@@ -128,7 +125,7 @@ impl FourPaired {
                 store,
             )?
             .and_mirrored(high_wings, &mirrored);
-        Ok(FourPaired { tabled, edges, side, upper, sides: reachable })
+        Ok(FourPaired { tabled, edges, side, upper, sides: numbers })
     }
 
     /// Returns the starts of a state that stage 3 leaves, one for every choice of four edges, each with a
@@ -136,7 +133,7 @@ impl FourPaired {
     pub(super) fn starts(&self, state: &State) -> Vec<([u32; 4], u8)> {
         let mut starts = Vec::new();
         let (side, upper) = (u32::from(self.side.of(state)), self.upper.of(state).into());
-        let Some(side) = self.sides.iter().position(|value| *value == side) else { return starts };
+        let Some(side) = self.sides.get(&side).copied() else { return starts };
         let inside: Vec<[u8; 3]> = state
             .edge_slots()
             .into_iter()
@@ -150,10 +147,15 @@ impl FourPaired {
             let edges = inside.iter().enumerate().filter(|(i, _)| choice >> i & 1 == 1);
             edges.zip(&mut chosen).for_each(|((_, slots), place)| *place = *slots);
             if let Some([low, high]) = self.edges.values(chosen) {
-                let node = [low, high, to_u32(side), upper];
+                let node = [low, high, side, upper];
                 starts.push((node, self.tabled.bound(&node)));
             }
         }
         starts
     }
+}
+
+/// Returns the turns of the last stage, as far as they touch the centers of R, L, U and D.
+fn later() -> Order {
+    order(turns_with(|face, width, quarters| quarters == 2 && (width == 0 || face % 3 != 2)))
 }

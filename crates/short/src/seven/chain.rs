@@ -11,7 +11,7 @@ use crate::staged::explore::Effort;
 use crate::staged::pool::PATIENCE;
 use unscramble_search::budget::Budget;
 
-/// The widths by stage: the starts that are found, and kept; the nodes, and the ends from each start. The ends of a stage by half turns are alike in what they leave to quarter turns, so they should come
+/// The widths by stage. The ends of a stage by half turns are alike in what they leave to quarter turns, so they should come
 /// from many starts.
 const WIDTHS: [Width; 5] = [
     Width::new(4_000, 3_000, 300_000, 200),

@@ -11,7 +11,7 @@ use crate::staged::tabled::Tabled;
 use unscramble_search::exact::index_of;
 use unscramble_search::tables::TableError;
 
-/// The stage, for what the 5x5x5 has not: the centers of R and L that are to be alike.
+/// The part of the stage that the 5x5x5 lacks: the centers of R and L that are to be alike.
 pub(super) struct Alike {
     pub(super) tabled: Tabled<3>,
     reader: Reader,
@@ -37,7 +37,7 @@ impl Alike {
     }
 }
 
-/// The stage: what that of the 5x5x5 knows, which lines share, and the centers that are to be alike.
+/// The stage: the coordinates of that of the 5x5x5, which all lines share, and the centers that are to be alike.
 pub(super) struct Oriented<'a> {
     tabled: Tabled<6>,
     alike: &'a Alike,

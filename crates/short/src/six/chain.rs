@@ -9,7 +9,7 @@ use crate::staged::pool::{PATIENCE, Reached};
 use unscramble_search::budget::Budget;
 use unscramble_search::exact::to_u8;
 
-/// The widths by stage: the starts that are found, and kept; the nodes, and the ends from each start.
+/// The widths by stage.
 const WIDTHS: [Width; 5] = [
     Width::new(20_000, 3_000, 300_000, 200),
     Width::new(3_000, 2_000, 300_000, 50),

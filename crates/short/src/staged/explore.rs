@@ -46,9 +46,9 @@ pub(crate) trait Stage: Sync {
 /// Which of the bounds that several lines of a cube share are asked for one of them: each is asked for one line alone.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Asked {
-    /// Those before all that lines do not share, for the line that is searched first.
+    /// The shared bounds that come before every unshared one. The line that is searched first asks them.
     pub(crate) leading: bool,
-    /// The others, for the line that is searched last.
+    /// All other shared bounds. The line that is searched last asks them.
     pub(crate) trailing: bool,
 }
 

@@ -37,10 +37,10 @@ type Node<J, State> = <<J as Joint<State>>::Stage as Stage>::Node;
 
 /// A stage that begins with states of the core of each line, of which the start of one tells those of the others.
 pub(crate) trait Joint<State> {
-    /// What searches it.
+    /// The stage that the search explores, for one line.
     type Stage: Stage;
 
-    /// Returns what searches it.
+    /// Returns the stage that the search explores.
     fn stage(&self) -> &Self::Stage;
 
     /// Returns the starts of a state that are at most `most` turns from the goal, as far as the bounds tell, each with the

@@ -2,11 +2,8 @@
 //!
 //! - [`order`]: the turns of a stage.
 //! - [`low_wings`]: which wings are oriented.
-//! - [`masks`]: sets of places.
-//! - [`coordinate`]: what a stage has to know, as numbers.
-//! - [`distances`], [`filling`], [`grid`]: pruning tables.
 //! - [`explore`]: the search of one stage.
-//! - [`tabled`], [`reduced`]: stages as data.
+//! - [`tabled`]: stages as data, made of the coordinates and distances of `unscramble_search::space`.
 //! - [`axis_centers`], [`core_stage`]: stages of the cores of 6x6x6 and 7x7x7.
 //! - [`ahead`]: starts that threads explore before their turn comes.
 //! - [`lines`]: the cores of several lines, solved together.
@@ -28,10 +25,10 @@
 //!    refuse most, the large ones last. `and_bounded` looks up to three tables together. A table of half a byte an entry is
 //!    computed at each start, and is exact up to 14 turns. Entries of values that no turns make are never reached.
 //! 6. Add a field to the stages and one to the count of their `progress`, a width, and a line to the chain. The search of the
-//!    stage before now keeps the ends that this stage can solve, no longer those that the one after it can: tell `can_solve` if
-//!    that matters. If only some numbers of lines have the stage, branch on `LINES`.
-//! 7. Add it to the tests of the size: ways back, turns, and the distribution of each table, in `distributions.txt`, after a look at
-//!    the number of entries at distance 0. Test its goal against the stickers: ways back are found to any goal.
+//!    stage before keeps the ends that this stage can solve, whatever the one after it can do: if those are too many, refuse
+//!    them in `can_solve`. If only some numbers of lines have the stage, branch on `LINES`.
+//! 7. Add it to the tests of the size: ways back, turns, and the distribution of each table, in `distributions.txt`, after a
+//!    look at the number of entries at distance 0. Test its goal against the stickers: ways back are found to any goal.
 //! 8. Add its row to the docs of the size and to `docs/methods/short.md`, run the nightly tests, and write the golden files anew
 //!    (`docs/development.md`).
 

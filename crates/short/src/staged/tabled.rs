@@ -87,8 +87,8 @@ impl<const K: usize> Tabled<K> {
         self.and_bounded(parts, goals)
     }
 
-    /// Adds distances that are asked together with the last ones, at most three at a time: so the reads of all tables are under way at
-    /// the same time.
+    /// Adds distances that are asked together with the last ones, at most three at a time, so that the reads of all tables
+    /// overlap.
     ///
     /// # Errors
     /// [`TableError`] if there is not enough memory.
@@ -113,6 +113,9 @@ impl<const K: usize> Tabled<K> {
     ///
     /// # Errors
     /// [`TableError`] if there is not enough memory or the table was built wrong.
+    ///
+    /// # Panics
+    /// Panics if they are.
     pub(crate) fn loaded(
         mut self,
         parts: [usize; 2],
@@ -121,7 +124,8 @@ impl<const K: usize> Tabled<K> {
         (file, depth): (&TableFile, u8),
         store: &mut Store,
     ) -> Result<Tabled<K>, TableError> {
-        let pair = parts.map(|part| &self.coordinates[part]);
+        let pair @ [_, second] = parts.map(|part| &self.coordinates[part]);
+        assert!(second.ranks().is_none(), "the values of the second coordinate are no sets");
         let distances = reduction.distances(pair, (file, depth), goals, store)?;
         self.steps.push(ArrayVec::new());
         self.add(
@@ -163,7 +167,7 @@ impl<const K: usize> Tabled<K> {
         step.push(Bound { strides, parts, reduction, is_shared, distances });
     }
 
-    /// Adds the bounds of another stage by some of its coordinates, which stand here from a place on.
+    /// Adds the bounds of another stage by some of its coordinates, which begin at `place` here. Its turns may be others.
     ///
     /// # Panics
     /// Panics if these have other numbers of values.
@@ -173,9 +177,10 @@ impl<const K: usize> Tabled<K> {
         coordinates: Range<usize>,
         place: usize,
     ) -> Tabled<K> {
-        let own = &self.coordinates[place..];
-        let equal = own.iter().zip(&other.coordinates[coordinates.clone()]);
-        assert!(equal.into_iter().all(|(own, other)| own.count() == other.count()), "are equal");
+        let others = &other.coordinates[coordinates.clone()];
+        let own = &self.coordinates[place..][..others.len()];
+        let is_equal = |(own, other): (&Coordinate, &Coordinate)| own.count() == other.count();
+        assert!(own.iter().zip(others).all(is_equal), "both have the same values");
         let has_all = |bound: &&Bound<N>| {
             bound.parts.iter().all(|part| coordinates.contains(&part.coordinate))
         };
