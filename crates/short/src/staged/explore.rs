@@ -73,12 +73,10 @@ impl<N: Copy> Children<N> {
     pub(crate) fn fill(&mut self, node: &N, turns: u64, turn: impl Fn(&mut N, usize)) {
         self.turns.clear();
         self.nodes.clear();
-        for number in set_bits(turns).take(MOST_TURNS) {
+        for (child, number) in set_bits(turns).enumerate() {
             self.turns.push(number as u8);
             self.nodes.push(*node);
-            if let Some(child) = self.nodes.last_mut() {
-                turn(child, number);
-            }
+            turn(&mut self.nodes[child], number);
         }
     }
 

@@ -71,8 +71,8 @@ pub(crate) trait Joint<State> {
     }
 }
 
-/// By the number of turns left: the largest sum of lower bounds at which a search of two lines goes on. From three turns on, nine in ten of 1,000
-/// random walks of that length from the goal had no larger one.
+/// By the number of turns left: the largest sum of lower bounds at which a search of two lines goes on. From three turns on,
+/// nine in ten of 1,000 random walks of that length from the goal had no larger one.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct LargestSums(pub(crate) &'static [u32]);
 

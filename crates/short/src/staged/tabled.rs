@@ -155,6 +155,7 @@ impl<const K: usize> Tabled<K> {
         reduction: Option<Reduction>,
         distances: Arc<Distances>,
     ) {
+        assert!(reduction.is_none() || parts.len() == 2, "symmetries reduce a pair");
         let is_plain = |part: &Part| self.coordinates[part.coordinate].ranks().is_none();
         let is_plain = reduction.is_none() && parts.iter().all(is_plain);
         let strides = is_plain.then(|| {

@@ -8,7 +8,7 @@
 //! and L, and the parity of the wings have an exact table of distances.
 
 use super::center_sets::{ON_RL, ON_UD, around_rl, from_around_rl, from_axis, motions, on_axis};
-use super::moves::{EFFECTS, KEEP_AXIS, MOVES, MoveSet, PAIRING};
+use super::moves::{EFFECTS, KEEP_AXIS, MoveSet, PAIRING, coordinate};
 use unscramble_search::exact::{to_u8, to_u16};
 use unscramble_search::space::coordinate::Coordinate;
 use unscramble_search::space::distances::Distances;
@@ -55,22 +55,16 @@ fn number_of_pair(ranks: &Halves, pair: u32) -> u16 {
 impl AllAxes {
     pub(super) fn new() -> Result<AllAxes, TableError> {
         let (ranks, side_ranks, motions) = (Halves::new(16), Halves::new(8), motions());
-        // Moves of other stages, which nobody asks for, do nothing.
-        let coordinate = |count, after: &dyn Fn(usize, usize) -> usize| {
-            Coordinate::new(count, MOVES, |value, number| match KEEP_AXIS >> number & 1 {
-                1 => after(value, number),
-                _ => value,
-            })
-        };
-        let around = coordinate(AROUND, &|at, number| {
+        let around = coordinate(AROUND, KEEP_AXIS, |at, number| {
             let set = from_around_rl(ranks.sets[at].into());
             number_of_pair(&ranks, motions[number].apply(set)).into()
         });
-        let sides = coordinate(SIDES, &|at, number| {
+        let sides = coordinate(SIDES, KEEP_AXIS, |at, number| {
             let set = from_axis(side_ranks.sets[at].into(), 1);
             side_ranks.rank(on_axis(motions[number].apply(set), 1)).into()
         });
-        let parity = coordinate(2, &|odd, number| odd ^ usize::from(EFFECTS[number].swaps_wings));
+        let parity =
+            coordinate(2, KEEP_AXIS, |odd, number| odd ^ usize::from(EFFECTS[number].swaps_wings));
         // The patterns on R and L that the moves of the last stage lead to.
         let pairing: Vec<usize> = set_bits(PAIRING).collect();
         let solvable = Values::one([side_ranks.rank(0xf).into()]).reached([&sides], &pairing);

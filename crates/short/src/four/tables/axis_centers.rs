@@ -6,7 +6,7 @@
 //! table of distances.
 
 use super::center_sets::{from_axis, motions, on_axis};
-use super::moves::{EFFECTS, IS_HIGH, MOVES, PAIRING};
+use super::moves::{EFFECTS, IS_HIGH, PAIRING, coordinate};
 use unscramble_cube::permutation;
 use unscramble_search::exact::to_u8;
 use unscramble_search::space::coordinate::Coordinate;
@@ -61,21 +61,14 @@ impl Centers {
 impl AxisCenters {
     pub(super) fn new() -> Result<AxisCenters, TableError> {
         let (ranks, motions) = (Halves::new(8), motions());
-        // Moves of other stages, which nobody asks for, do nothing.
-        let coordinate = |count, after: &dyn Fn(usize, usize) -> usize| {
-            Coordinate::new(count, MOVES, |value, number| match PAIRING >> number & 1 {
-                1 => after(value, number),
-                _ => value,
-            })
-        };
         let patterns = [0, 1, 2].map(|axis| {
-            coordinate(PATTERNS, &|pattern, number| {
+            coordinate(PATTERNS, PAIRING, |pattern, number| {
                 let set = from_axis(ranks.sets[pattern].into(), axis);
                 ranks.rank(on_axis(motions[number].apply(set), axis)).into()
             })
         });
         let high: Vec<u8> = (0..24).filter(|place| IS_HIGH[usize::from(*place)]).collect();
-        let parity = coordinate(2, &|odd, number| {
+        let parity = coordinate(2, PAIRING, |odd, number| {
             let from = |place: &u8| EFFECTS[number].wings[usize::from(*place)];
             let swaps_dedges = permutation::is_odd(&high.iter().map(from).collect::<Vec<u8>>());
             odd ^ usize::from(swaps_dedges != EFFECTS[number].swaps_corners)

@@ -11,6 +11,7 @@ use unscramble_cube::pieces::{WINGS, center_orbit_facelets};
 use unscramble_cube::wing_places::{self, Motion, inverse};
 use unscramble_cube::{Cube, Cubie, Face, Turn, permutation};
 use unscramble_search::exact::to_u8;
+use unscramble_search::space::coordinate::Coordinate;
 
 /// Number of moves.
 pub(crate) const MOVES: usize = 27;
@@ -133,6 +134,19 @@ pub(crate) fn centers_of(turn: Turn) -> [u8; 24] {
         from[to.expect("centers go to places of centers")] = to_u8(place);
     }
     from
+}
+
+/// Creates a coordinate of the values below `count` under the moves of a stage. All other moves, which nobody asks for, do
+/// nothing.
+pub(super) fn coordinate(
+    count: usize,
+    stage: MoveSet,
+    after: impl Fn(usize, usize) -> usize,
+) -> Coordinate {
+    Coordinate::new(count, MOVES, |value, number| match stage >> number & 1 {
+        1 => after(value, number),
+        _ => value,
+    })
 }
 
 /// The places of the wings in two kinds of twelve: the moves of [`PAIRING`] take each kind to itself,
