@@ -35,6 +35,8 @@ use super::threads::Threads;
 /// let part = budget.part();
 /// part.canceller().cancel();
 /// assert_eq!((part.check(), budget.check()), (Err(Cutoff::Cancelled), Ok(())));
+/// budget.canceller().stop_improving();
+/// assert_eq!((budget.check(), budget.check_improving()), (Ok(()), Err(Cutoff::Deadline)));
 /// budget.canceller().cancel();
 /// assert_eq!(budget.part().check(), Err(Cutoff::Cancelled));
 /// ```
@@ -45,6 +47,8 @@ pub struct Budget {
     /// When a search stops to look for a shorter solution than it has.
     #[cfg(feature = "native")]
     improving: Option<Deadline>,
+    /// Whether the caller takes the best solution that a search has.
+    settled: Arc<AtomicBool>,
     checks: Option<Arc<AtomicU64>>,
     cancelled: Arc<AtomicBool>,
     /// The cancellations of the searches that this is a part of.
@@ -61,7 +65,7 @@ pub enum Cutoff {
     Cancelled,
 }
 
-/// A handle that cancels the solve whose budget it came from.
+/// A handle that ends the solve whose budget it came from.
 ///
 /// ```
 /// use unscramble_search::{Budget, Cutoff};
@@ -72,12 +76,21 @@ pub enum Cutoff {
 /// assert_eq!(budget.check(), Err(Cutoff::Cancelled));
 /// ```
 #[derive(Debug, Clone)]
-pub struct Canceller(Arc<AtomicBool>);
+pub struct Canceller {
+    cancelled: Arc<AtomicBool>,
+    settled: Arc<AtomicBool>,
+}
 
 impl Canceller {
     /// Makes every later check of the budget fail.
     pub fn cancel(&self) {
-        self.0.store(true, Ordering::Relaxed);
+        self.cancelled.store(true, Ordering::Relaxed);
+    }
+
+    /// Ends a search with the best solution that it has, as if the [time to improve](Budget::improving_for) were over. One
+    /// without a solution goes on until it has its first.
+    pub fn stop_improving(&self) {
+        self.settled.store(true, Ordering::Relaxed);
     }
 }
 
@@ -155,7 +168,8 @@ impl Budget {
     /// Returns a handle with which another thread can cancel the solve.
     #[must_use]
     pub fn canceller(&self) -> Canceller {
-        Canceller(Arc::clone(&self.cancelled))
+        let Budget { cancelled, settled, .. } = self;
+        Canceller { cancelled: Arc::clone(cancelled), settled: Arc::clone(settled) }
     }
 
     /// Returns the time until the deadline; `None` if there is none.
@@ -193,6 +207,9 @@ impl Budget {
     /// that.
     #[must_use]
     pub fn improving_left(&self) -> Option<Duration> {
+        if self.settled.load(Ordering::Relaxed) {
+            return Some(Duration::ZERO);
+        }
         #[cfg(feature = "native")]
         return self.improving.into_iter().chain(self.deadline).map(Deadline::left).min();
         #[cfg(not(feature = "native"))]
@@ -205,6 +222,9 @@ impl Budget {
     /// Returns the reason to stop.
     pub fn check_improving(&self) -> Result<(), Cutoff> {
         self.check()?;
+        if self.settled.load(Ordering::Relaxed) {
+            return Err(Cutoff::Deadline);
+        }
         #[cfg(feature = "native")]
         if self.improving.is_some_and(Deadline::has_passed) {
             return Err(Cutoff::Deadline);

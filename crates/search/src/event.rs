@@ -48,6 +48,11 @@ pub enum SolveEvent {
         /// may solve a later phase alone.
         turns: Vec<Turn>,
     },
+    /// A proof has shown that no solution is shorter.
+    Bound {
+        /// The number of turns in the metric of the search.
+        length: usize,
+    },
 }
 
 /// A receiver of the events of a solve. It is called on the thread that solves.

@@ -22,6 +22,8 @@ pub(super) struct Findings<'a> {
     pricing: Option<(&'a Pricing, u64)>,
     /// Whether the search goes on beyond its limits until it has a solution.
     must_solve: bool,
+    /// Whether the search is for a proof, and reports each lower bound.
+    is_proof: bool,
     /// In quarter turns: 1 if all solutions of the state are odd, 0 if all are even.
     parity: Option<u8>,
     /// No solution is shorter than this.
@@ -57,6 +59,7 @@ impl<'a> Findings<'a> {
             metric: scale.metric,
             pricing: wanted.pricing.map(|pricing| (pricing, least(pricing))),
             must_solve,
+            is_proof: matches!(task.aim, Aim::Shortest { .. }),
             lower_bound,
             best: Mutex::new(Best::new(wanted.most)),
             shortest: AtomicU8::new(u8::MAX),
@@ -72,11 +75,6 @@ impl<'a> Findings<'a> {
     /// Returns the largest length of at most `most` that a solution may have.
     fn possible(&self, most: u8) -> u8 {
         most.saturating_sub(u8::from(self.parity.is_some_and(|odd| most % 2 != odd)))
-    }
-
-    /// Returns how much longer the next longer solutions are, at least.
-    pub(super) fn step(&self) -> u8 {
-        if self.parity.is_some() { 2 } else { 1 }
     }
 
     /// Returns the largest length of a solution that is still of interest.
@@ -129,6 +127,14 @@ impl<'a> Findings<'a> {
     /// Adds a solution that no other one can beat.
     pub(super) fn add_shortest(&self, turns: Vec<Turn>) {
         self.best().offer(self.measured(turns));
+    }
+
+    /// Notes that no solution has the length of the lower bound.
+    pub(super) fn raise_lower_bound(&mut self) {
+        self.lower_bound += if self.parity.is_some() { 2 } else { 1 };
+        if self.is_proof {
+            self.limits.events.emit(SolveEvent::Bound { length: self.lower_bound.into() });
+        }
     }
 
     /// Returns whether no further solution is of interest.

@@ -70,7 +70,7 @@ impl<D: EffectLookup, R: Rest> TwoPhaseSearch<'_, D, R> {
                 }
                 cheapest = cheapest.min((self.nodes - before, direction));
             }
-            self.findings.lower_bound += self.findings.step();
+            self.findings.raise_lower_bound();
             if cheapest.0 > PROBE_NODES {
                 proof_directions = vec![cheapest.1];
             }

@@ -4,6 +4,7 @@ use std::sync::LazyLock;
 
 use super::iterative_deepening::NODES_BEFORE_SHARING;
 use super::*;
+use crate::event::SolveEvent;
 use crate::tables::HugeBuffer;
 use crate::tables::coordinates::turns::{ALL_TURNS, followers, set_bits, turn};
 use crate::tables::pruning::phase1_moves;
@@ -104,6 +105,30 @@ fn short_scrambles_are_solved_as_shortly_and_proven() {
             assert_eq!(found.turns.unwrap().len(), turns.len());
         }
     }
+}
+
+#[test]
+fn a_proof_reports_its_bounds_and_ends_with_its_best_solution_when_told_to() {
+    let budget = Budget::unlimited();
+    let canceller = budget.canceller();
+    let (sender, receiver) = std::sync::mpsc::channel();
+    let events = EventSink::new(move |event| {
+        if let SolveEvent::Bound { length } = event {
+            sender.send(length).unwrap();
+            if length == 15 {
+                canceller.stop_improving();
+            }
+        }
+    });
+    let state = scrambled(TWENTY[0]);
+    let limits = SearchLimits { events: &events, ..limits(u64::MAX, 0, &budget) };
+    let found = find_shortest(&state, all_turns(), limits, None);
+    assert_eq!(state.played(&found.turns.unwrap()), Cubie::SOLVED);
+    assert_eq!((found.lower_bound, found.end), (15, SearchEnd::Cutoff(Cutoff::Deadline)));
+    drop(events);
+    let bounds: Vec<usize> = receiver.iter().collect();
+    assert!(bounds.is_sorted_by(|one, next| one + 1 == *next), "{bounds:?}");
+    assert_eq!(bounds.last(), Some(&15));
 }
 
 #[test]
