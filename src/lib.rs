@@ -9,6 +9,7 @@
 //! - [`config`]: the settings.
 //! - [`observe`]: logs, metrics and traces.
 //! - [`wire`]: the shapes of answers in JSON, with the texts of the OpenAPI document.
+//! - [`jobs`]: long work, and what becomes of it.
 //! - [`http`]: the service.
 //! - [`cli`]: the commands, `serve` among them.
 //!
@@ -18,5 +19,6 @@
 pub mod cli;
 pub mod config;
 pub mod http;
+pub mod jobs;
 pub mod observe;
 pub mod wire;

@@ -102,6 +102,24 @@ pub struct Flags {
     /// Time limit of a live session
     #[arg(long, value_name = "MILLISECONDS")]
     pub live_timeout_ms: Option<String>,
+    /// Where jobs are kept: memory, or off for none
+    #[arg(long, value_name = "STORE")]
+    pub jobs: Option<String>,
+    /// Maximum number of jobs that are kept
+    #[arg(long, value_name = "NUMBER")]
+    pub jobs_kept: Option<String>,
+    /// Memory for jobs
+    #[arg(long, value_name = "MEBIBYTES")]
+    pub jobs_mb: Option<String>,
+    /// Maximum number of cubes in a job
+    #[arg(long, value_name = "NUMBER")]
+    pub job_lines: Option<String>,
+    /// Longest time that a job may work, e.g. 12h
+    #[arg(long, value_name = "DURATION")]
+    pub job_timeout: Option<String>,
+    /// How long a job is kept once it has ended, e.g. 24h
+    #[arg(long, value_name = "DURATION")]
+    pub job_ttl: Option<String>,
     /// Further origins whose web pages may call the API, separated by commas; * allows every page
     #[arg(long, value_name = "ORIGINS")]
     pub cors_origins: Option<String>,

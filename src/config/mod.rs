@@ -31,7 +31,7 @@ pub use networks::Networks;
 pub use origins::Origins;
 pub use table_memory::{Preload, automatic_tables_mb};
 use unscramble_solve::tables::{Groups, Source};
-pub use value::{LogFormat, LogLevel, user_cache};
+pub use value::{JobStore, LogFormat, LogLevel, user_cache};
 
 /// The checked settings.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
@@ -122,6 +122,23 @@ pub struct Config {
     /// The longest time for a live session, in milliseconds.
     #[serde(deserialize_with = "value::between::<1, 86_400_000, _, _>")]
     pub live_timeout_ms: u64,
+    /// Where jobs are kept.
+    pub jobs: JobStore,
+    /// The maximum number of jobs that are kept.
+    #[serde(deserialize_with = "value::between::<1, 10_000, _, _>")]
+    pub jobs_kept: usize,
+    /// The memory for jobs, in MiB.
+    #[serde(deserialize_with = "value::between::<2, 1_048_576, _, _>")]
+    pub jobs_mb: u32,
+    /// The maximum number of lines of a job.
+    #[serde(deserialize_with = "value::between::<1, 1_000_000, _, _>")]
+    pub job_lines: usize,
+    /// The longest time that a job may work.
+    #[serde(deserialize_with = "value::duration")]
+    pub job_timeout: Duration,
+    /// How long a job is kept once it has ended.
+    #[serde(deserialize_with = "value::duration")]
+    pub job_ttl: Duration,
     /// The web pages of other origins that may call the API from a browser.
     pub cors_origins: Origins,
     /// The origins whose web pages may show the page in a frame.

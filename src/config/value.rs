@@ -5,6 +5,7 @@ use std::net::SocketAddr;
 use std::num::{NonZeroU32, NonZeroUsize};
 use std::path::PathBuf;
 use std::thread::available_parallelism;
+use std::time::Duration;
 
 use axum::http::Uri;
 use etcetera::BaseStrategy as _;
@@ -42,6 +43,28 @@ pub enum LogLevel {
     Debug,
     /// Everything.
     Trace,
+}
+
+/// Where jobs are kept.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum JobStore {
+    /// Nowhere: there are none.
+    Off,
+    /// In the memory of the process.
+    Memory,
+}
+
+/// The longest duration of a setting.
+const LONGEST: Duration = Duration::from_secs(365 * 24 * 3600);
+
+/// Reads a duration with its unit, such as `90s` or `12h`: more than none, and a year at most.
+pub(super) fn duration<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Duration, D::Error> {
+    let text = String::deserialize(deserializer)?;
+    let read = humantime::parse_duration(&text).ok().filter(|time| !time.is_zero());
+    read.filter(|time| *time <= LONGEST).ok_or_else(|| {
+        D::Error::invalid_value(Unexpected::Str(&text), &"a duration such as 90s, 30m or 12h")
+    })
 }
 
 /// Reads an address with a port.
@@ -82,7 +105,7 @@ pub fn user_cache() -> Option<PathBuf> {
 }
 
 /// The first parts of the paths of the API. A health check must not hide them.
-const API: [&str; 19] = [
+const API: [&str; 20] = [
     "",
     "analyse",
     "apply",
@@ -91,6 +114,7 @@ const API: [&str; 19] = [
     "commutators",
     "docs",
     "glossary",
+    "jobs",
     "learn",
     "methods",
     "openapi.json",

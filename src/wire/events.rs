@@ -1,10 +1,13 @@
-//! The server-sent events of `POST /solve/events`.
+//! The server-sent events of `POST /solve/events`, which jobs report too.
+
+use std::time::Duration;
 
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::Outcome;
 use unscramble_cube::{Notation, Turn, notation};
+use unscramble_solve::SolveEvent;
 
 /// The largest number of turns of a solution in an event: events wait for slow clients.
 const MOST_TURNS: usize = 1000;
@@ -16,7 +19,7 @@ const MOST_TURNS: usize = 1000;
 pub struct EventSchema {
     /// What the event reports.
     event: EventName,
-    /// JSON: a `TablesLoading`, a `PhaseEnded` or an `Improved`; in the last event a `SolveAnswer` or a `Problem`.
+    /// JSON: a `TablesLoading`, a `PhaseEnded`, an `Improved` or a `ProofBound`; in the last event a `SolveAnswer` or a `Problem`.
     data: String,
 }
 
@@ -31,14 +34,62 @@ enum EventName {
     Phase,
     /// A shorter solution.
     Improved,
+    /// A proof that no solution is shorter.
+    Bound,
     /// The answer. It is the last event.
     Result,
     /// Why there is no answer. It is the last event.
     Problem,
 }
 
+/// What a solve reports before its answer.
+#[derive(Debug, Clone, Serialize)]
+#[serde(untagged)]
+pub enum Progress {
+    /// How far the tables are.
+    Tables(TablesLoading),
+    /// The end of a phase.
+    Phase(PhaseEnded),
+    /// A shorter solution.
+    Improved(Improved),
+    /// A proof that no solution is shorter.
+    Bound(ProofBound),
+}
+
+impl Progress {
+    /// Writes an event of the solve of a cube of this size, this long after its work began.
+    pub fn new(event: SolveEvent, size: usize, style: Notation, elapsed: Duration) -> Progress {
+        let elapsed_us = u64::try_from(elapsed.as_micros()).unwrap_or(u64::MAX);
+        match event {
+            SolveEvent::Loading { table, percent } => {
+                Progress::Tables(TablesLoading { table, percent })
+            }
+            SolveEvent::Improved { length, turns } => {
+                Progress::Improved(Improved::new(length, &turns, size, style, elapsed_us))
+            }
+            SolveEvent::Phase { name, attempt, turns, outcome } => {
+                let outcome = outcome.into();
+                Progress::Phase(PhaseEnded { name, attempt, end: turns, outcome, elapsed_us })
+            }
+            SolveEvent::Bound { length } => {
+                Progress::Bound(ProofBound { lower_bound: length, elapsed_us })
+            }
+        }
+    }
+
+    /// Returns the name of the event.
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Progress::Tables(_) => "tables",
+            Progress::Phase(_) => "phase",
+            Progress::Improved(_) => "improved",
+            Progress::Bound(_) => "bound",
+        }
+    }
+}
+
 /// A solution that is shorter than the ones before it. The result may be shorter still.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct Improved {
     /// The number of its turns.
     #[schema(example = 19)]
@@ -70,7 +121,7 @@ impl Improved {
 }
 
 /// How far the tables are that a search waits for.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct TablesLoading {
     /// The table that is being loaded.
     #[schema(example = "five-4-upper")]
@@ -81,7 +132,7 @@ pub struct TablesLoading {
 }
 
 /// The end of a phase.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct PhaseEnded {
     /// The phase.
     #[schema(example = "centers")]
@@ -92,6 +143,16 @@ pub struct PhaseEnded {
     pub end: usize,
     /// How it ended.
     pub outcome: Outcome,
+    /// Time since the work began.
+    pub elapsed_us: u64,
+}
+
+/// How far a proof is.
+#[derive(Debug, Clone, Copy, Serialize, ToSchema)]
+pub struct ProofBound {
+    /// No solution is shorter than this, in moves of the metric.
+    #[schema(example = 17)]
+    pub lower_bound: usize,
     /// Time since the work began.
     pub elapsed_us: u64,
 }

@@ -33,6 +33,7 @@ examples! {
     analyse_3 analyse_4 analyse_answer practice_answer
     recognize_3 recognize_2 recognize_mirrored recognize_answer
     picture_top picture_4 picture_animated
+    job_optimal job_several
 }
 
 /// `practice_lines.jsonl`

@@ -86,6 +86,22 @@ pub struct LimitsBody {
     /// The longest time of a live session in milliseconds.
     #[schema(example = 3_600_000)]
     pub live_ms: u128,
+    /// The most cubes of a job; absent, as what follows, if the server takes no jobs.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = 100_000)]
+    pub job_lines: Option<usize>,
+    /// The largest body of a job in bytes.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = 8_388_608)]
+    pub job_bytes: Option<usize>,
+    /// The longest time of the work of a job in milliseconds.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = 43_200_000)]
+    pub job_ms: Option<u128>,
+    /// How long a job is kept once it has ended, in milliseconds.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = 86_400_000)]
+    pub job_ttl_ms: Option<u128>,
 }
 
 /// A solving method.

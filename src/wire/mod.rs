@@ -9,6 +9,7 @@ pub mod examples;
 mod gif;
 mod glossary;
 mod hint;
+mod job;
 mod live;
 mod method;
 mod parity;
@@ -36,10 +37,11 @@ pub use choice::{
 pub use commutators::{CommutatorBody, CommutatorsAnswer, CyclePlace};
 pub(crate) use cube::by_face;
 pub use cube::{ApplyAnswer, FaceTexts, Faces, Length};
-pub use events::{EventSchema, Improved, PhaseEnded, TablesLoading};
+pub use events::{EventSchema, Improved, PhaseEnded, Progress, ProofBound, TablesLoading};
 pub use gif::{GifError, MOST_BYTES, MOST_PIXELS, gif};
 pub use glossary::{GlossaryAnswer, Term};
 pub use hint::Hint;
+pub use job::{JobAnswer, JobEventSchema, JobLines, JobList, JobProblem, JobProgress, JobState};
 pub use live::{Follows, LiveEvent, LivePlace};
 pub use method::{
     AlgorithmBody, CycleBody, CycleKind, EffectBody, KindBody, LimitsBody, MethodBody, MethodPage,

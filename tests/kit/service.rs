@@ -125,6 +125,18 @@ pub(crate) fn post_and_hold(service: &Service, path: &str, body: &Value) -> TcpS
     stream
 }
 
+/// The value of a field of a server-sent event.
+pub(crate) fn field<'a>(event: &'a str, name: &str) -> &'a str {
+    event.lines().find_map(|line| line.strip_prefix(name)).unwrap_or_default()
+}
+
+/// The server-sent events of an answer: names and data.
+pub(crate) fn events(text: &str) -> Vec<(String, Value)> {
+    let named = text.split("\n\n").filter(|event| event.contains("event: "));
+    let data = |event| serde_json::from_str(field(event, "data: ")).unwrap();
+    named.map(|event| (field(event, "event: ").to_owned(), data(event))).collect()
+}
+
 /// Returns the status, code and body of a problem.
 ///
 /// # Panics

@@ -45,10 +45,11 @@ const CRATES: &[(&str, Rooms)] = &[
             ("config", &[]),
             ("observe", &["config"]),
             ("wire", &[]),
-            ("http::contract", &["wire", "observe"]),
-            ("http::work", &["wire", "config", "observe", "http::contract"]),
+            ("jobs", &["wire", "config", "observe"]),
+            ("http::contract", &["wire", "observe", "jobs"]),
+            ("http::work", &["wire", "config", "observe", "jobs", "http::contract"]),
             ("http::middleware", &["wire", "config", "observe", "http::contract", "http::work"]),
-            ("http::routes", &["wire", "observe", "http::contract", "http::work"]),
+            ("http::routes", &["wire", "observe", "jobs", "http::contract", "http::work"]),
             (
                 "http::router",
                 &[

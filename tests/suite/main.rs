@@ -24,6 +24,7 @@ mod goals;
 mod golden;
 mod hostile;
 mod http;
+mod jobs;
 #[path = "../kit/mod.rs"]
 mod kit;
 mod languages;

@@ -14,7 +14,7 @@ use unscramble::config::Flags;
 
 use crate::kit::program::program;
 use crate::model::Model;
-use crate::service::{Service, problem, random_state, text};
+use crate::service::{Service, events, problem, random_state, text};
 
 const LONG: Duration = Duration::from_secs(60);
 
@@ -26,19 +26,6 @@ fn solves(state: &str, answer: &Value) -> bool {
 async fn ask_for_events(service: &Service, body: &Value) -> Response {
     let request = service.client.post(service.url("/solve/events"));
     request.json(body).send().await.unwrap()
-}
-
-/// The events of an answer: names and data.
-fn events(text: &str) -> Vec<(String, Value)> {
-    let field = |event: &str, name: &str| {
-        event.lines().find_map(|line| line.strip_prefix(name)).unwrap_or_default().to_owned()
-    };
-    let named = text.split("\n\n").filter(|event| event.contains("event: "));
-    named
-        .map(|event| {
-            (field(event, "event: "), serde_json::from_str(&field(event, "data: ")).unwrap())
-        })
-        .collect()
 }
 
 #[tokio::test]

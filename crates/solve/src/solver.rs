@@ -2,6 +2,8 @@
 
 mod to_goal;
 
+use std::sync::Arc;
+
 use super::engine::context::LayerColors;
 use super::engine::context::SolveContext;
 use super::engine::error::SolveError;
@@ -47,7 +49,7 @@ use unscramble_search::threads::Threads;
 /// ```
 #[derive(Debug)]
 pub struct Solver {
-    tables: SearchTables,
+    tables: Arc<SearchTables>,
     /// The pool for all searches of several threads.
     threads: Threads,
 }
@@ -306,7 +308,14 @@ impl Solver {
     /// Creates a solver that will load its tables from this source.
     #[must_use]
     pub fn new(source: Source) -> Solver {
-        Solver { tables: SearchTables::new(source), threads: Threads::sharing_a_pool() }
+        Solver { tables: Arc::new(SearchTables::new(source)), threads: Threads::sharing_a_pool() }
+    }
+
+    /// Returns a solver with the same tables and with threads of its own, which inherit the priority of the one that searches
+    /// first.
+    #[must_use]
+    pub fn with_threads_of_its_own(&self) -> Solver {
+        Solver { tables: Arc::clone(&self.tables), threads: Threads::sharing_a_pool() }
     }
 
     /// Builds the small tables of all methods and loads the tables of the 3x3x3 searches, so that no

@@ -17,6 +17,15 @@ pub(crate) const X_CACHE: HeaderName = HeaderName::from_static("x-cache");
 /// The effective time limit in milliseconds: `time_ms`, or the server's limit if that is shorter.
 pub(crate) const X_TIME_LIMIT_MS: HeaderName = HeaderName::from_static("x-time-limit-ms");
 
+/// Who may ask for a job.
+pub(crate) const X_JOB_OWNER: HeaderName = HeaderName::from_static("x-job-owner");
+
+/// A name of the client's own for a request, so that a repeated one is known (draft-ietf-httpapi-idempotency-key-header).
+pub(crate) const IDEMPOTENCY_KEY: HeaderName = HeaderName::from_static("idempotency-key");
+
+/// The last event that a client has (HTML, 9.2.4).
+pub(crate) const LAST_EVENT_ID: HeaderName = HeaderName::from_static("last-event-id");
+
 /// How many requests a client may send at once.
 pub(crate) const RATELIMIT_LIMIT: HeaderName = HeaderName::from_static("ratelimit-limit");
 

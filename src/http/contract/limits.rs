@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use crate::jobs::JobLimits;
+
 /// What this server accepts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Limits {
@@ -21,6 +23,8 @@ pub struct Limits {
     pub live_timeout: Duration,
     /// How long a client may be silent that is asked whether it is there.
     pub idle_timeout: Duration,
+    /// What is taken on as jobs; `None` if there are none.
+    pub jobs: Option<JobLimits>,
 }
 
 /// Room in a body for everything but the state and the moves, in bytes.
@@ -32,6 +36,15 @@ impl Limits {
     #[must_use]
     pub const fn state_bytes(&self) -> usize {
         24 * self.max_size * self.max_size + SMALL_FIELDS
+    }
+
+    /// Returns the largest body of a job, in bytes.
+    #[must_use]
+    pub const fn job_bytes(&self) -> usize {
+        match self.jobs {
+            Some(jobs) => jobs.body_bytes(self.state_bytes()),
+            None => 0,
+        }
     }
 
     /// Returns the largest body with a state and moves, in bytes. Solutions grow with the number of

@@ -29,6 +29,10 @@ pub(crate) enum Request {
     VisualCube,
     /// A name in the path.
     Name,
+    /// A job.
+    Job,
+    /// The name of a job in the path.
+    JobName,
 }
 
 /// Returns an example of a problem that a request can meet.
@@ -63,6 +67,8 @@ fn problem(code: Code, request: Request) -> Problem {
             Request::Body | Request::Validate => {
                 return Problem::invalid("", "invalid type: sequence, expected an object");
             }
+            Request::Job => ("send solve, with one cube, or solves, with several", "/solve"),
+            Request::JobName => ("the header x-job-owner must be as POST /jobs returned it", ""),
             Request::Query | Request::VisualCube | Request::Name => {
                 ("expected a whole number, not \"banana\"", "/size")
             }
@@ -95,7 +101,10 @@ fn problem(code: Code, request: Request) -> Problem {
         Code::OriginNotAllowed => {
             ("the setting cors_origins of this server does not include https://example.org", "")
         }
+        Code::NotFound if request == Request::JobName => ("you have no job with this id", ""),
         Code::NotFound => return Problem::unknown_method(),
+        Code::NoResult => ("the job has not ended yet", ""),
+        Code::JobsUnavailable => ("this server takes no jobs", ""),
         Code::MethodNotAllowed => {
             ("/solve does not support GET; the header allow lists what it supports", "")
         }

@@ -36,6 +36,15 @@ const STATE: &[Code] = &[Code::BadLength, Code::UnknownSymbol];
 /// The problems of posted states with blanks.
 const BLANKS: &[Code] = &[Code::UnsolvableState, Code::AmbiguousState];
 
+/// The problems of every request about jobs.
+const JOBS: &[Code] = &[
+    Code::JobsUnavailable,
+    Code::Unauthorized,
+    Code::TooManyRequests,
+    Code::ShuttingDown,
+    Code::Internal,
+];
+
 /// Defines the sets from one table.
 macro_rules! sets {
     ($($(#[$about:meta])+ $name:ident = $request:ident [$($group:expr),+];)+) => {
@@ -68,6 +77,18 @@ sets! {
     ]];
     /// The problems of `POST /solve/events` before the first event. Those of the solve itself are events.
     EventProblems = Events [BODY, WORK, STATE, BLANKS, &[Code::InvalidNotation]];
+    /// The problems of `POST /jobs`. Those of a job's work are in its result.
+    JobProblems = Job [BODY, STATE, BLANKS, JOBS, &[
+        Code::UnsupportedSize, Code::InvalidNotation, Code::TooLargeForTime, Code::Overloaded,
+    ]];
+    /// The problems of requests for the jobs of an owner.
+    OwnerProblems = Name [JOBS, &[Code::InvalidRequest]];
+    /// The problems of requests for a job.
+    JobNameProblems = JobName [JOBS, &[Code::InvalidRequest, Code::NotFound]];
+    /// The problems of requests for the result of a job: those of `POST /solve`, if the job failed.
+    JobResultProblems = JobName [WORK, STATE, BLANKS, JOBS, &[
+        Code::InvalidRequest, Code::NotFound, Code::NoResult, Code::TooLargeForTime, Code::TablesLoading, Code::PayloadTooLarge,
+    ]];
     /// The problems of a batch as a whole. Each line may have its own besides.
     BatchProblems = Body [&[
         Code::Unauthorized,

@@ -16,8 +16,8 @@ use axum::response::{IntoResponse, Response};
 
 use crate::config::Origins;
 use crate::http::contract::headers::{
-    RATELIMIT_LIMIT, RATELIMIT_REMAINING, RATELIMIT_RESET, TRACEPARENT, X_CACHE, X_REQUEST_ID,
-    X_TIME_LIMIT_MS,
+    IDEMPOTENCY_KEY, LAST_EVENT_ID, RATELIMIT_LIMIT, RATELIMIT_REMAINING, RATELIMIT_RESET,
+    TRACEPARENT, X_CACHE, X_JOB_OWNER, X_REQUEST_ID, X_TIME_LIMIT_MS,
 };
 use crate::wire::problem::{Code, Problem};
 
@@ -27,6 +27,9 @@ static ALLOWED: LazyLock<Option<HeaderValue>> = LazyLock::new(|| {
         header::AUTHORIZATION,
         header::CONTENT_TYPE,
         header::IF_NONE_MATCH,
+        IDEMPOTENCY_KEY,
+        LAST_EVENT_ID,
+        X_JOB_OWNER,
         X_REQUEST_ID,
         TRACEPARENT,
     ])
@@ -43,6 +46,8 @@ static EXPOSED: LazyLock<Option<HeaderValue>> = LazyLock::new(|| {
         RATELIMIT_REMAINING,
         RATELIMIT_RESET,
         header::ETAG,
+        header::LOCATION,
+        X_JOB_OWNER,
         TRACEPARENT,
     ])
 });
@@ -108,7 +113,7 @@ fn allowed(origins: &Origins, origin: &HeaderValue) -> Option<HeaderValue> {
 fn permission() -> Response {
     let mut response = Response::default();
     let headers = response.headers_mut();
-    let methods = HeaderValue::from_static("GET,POST");
+    let methods = HeaderValue::from_static("GET,POST,DELETE");
     headers.insert(header::ACCESS_CONTROL_ALLOW_METHODS, methods);
     headers.insert(header::ACCESS_CONTROL_MAX_AGE, MAX_AGE);
     insert(headers, header::ACCESS_CONTROL_ALLOW_HEADERS, ALLOWED.as_ref());

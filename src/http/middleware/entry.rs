@@ -36,9 +36,7 @@ pub(crate) async fn enter(
     let in_progress = app.lifecycle.track_request();
     if app.lifecycle.stage() == Stage::Stopping {
         metrics::request_rejected(Rejection::Stopping);
-        let detail =
-            "the server is shutting down; send the request to another server, or try again soon";
-        return Err(Problem::new(Code::ShuttingDown, detail).retry_after(1));
+        return Err(Problem::stopping());
     }
     let caller = match app.clients.identify(peer(&request), request.headers()) {
         Ok(caller) => caller,

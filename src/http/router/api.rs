@@ -6,8 +6,8 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::http::routes::{
-    analyse, analyse_batch, analyse_live, apply, batch, commutators, glossary, methods, picture,
-    recognize, scramble, solve, stream, validate,
+    analyse, analyse_batch, analyse_live, apply, batch, commutators, glossary, jobs, methods,
+    picture, recognize, scramble, solve, stream, validate,
 };
 use crate::http::work::app::App;
 
@@ -27,6 +27,15 @@ pub(super) fn batches() -> OpenApiRouter<Arc<App>> {
     OpenApiRouter::new()
         .routes(routes!(batch::solve_batch))
         .routes(routes!(analyse_batch::analyse_batch))
+}
+
+/// Routes of jobs.
+pub(super) fn jobs() -> OpenApiRouter<Arc<App>> {
+    OpenApiRouter::new()
+        .routes(routes!(jobs::submit::post_job, jobs::read::jobs))
+        .routes(routes!(jobs::read::job, jobs::read::cancel))
+        .routes(routes!(jobs::read::result))
+        .routes(routes!(jobs::events::events))
 }
 
 /// Routes with moves, or places of pieces, in the body.

@@ -26,6 +26,7 @@ pub fn public(app: &Arc<App>) -> serde_json::Result<Router> {
     let work = api::states()
         .merge(api::moves())
         .merge(api::batches())
+        .merge(api::jobs())
         .merge(api::random())
         .merge(api::pictures())
         .layer(middleware::from_fn_with_state(Arc::clone(app), entry::enter));

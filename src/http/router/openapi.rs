@@ -8,7 +8,7 @@ use utoipa_axum::router::OpenApiRouter;
 use super::api;
 use crate::http::routes::analyse_live::{LiveMessage, LiveProblemSchema, LiveStart};
 use crate::wire::problem::ProblemBody;
-use crate::wire::{Improved, LiveEvent, PhaseEnded, TablesLoading};
+use crate::wire::{Improved, LiveEvent, PhaseEnded, ProofBound, TablesLoading};
 
 /// What the document says about the API as a whole.
 #[derive(OpenApi)]
@@ -26,11 +26,12 @@ use crate::wire::{Improved, LiveEvent, PhaseEnded, TablesLoading};
     servers((url = ".")),
     tags(
         (name = "cubes", description = "States and moves"),
+        (name = "jobs", description = "Long work"),
         (name = "pictures", description = "Pictures of cubes"),
         (name = "service", description = "What this server can do"),
     ),
     components(schemas(
-        ProblemBody<'static>, PhaseEnded, Improved, TablesLoading,
+        ProblemBody<'static>, PhaseEnded, Improved, ProofBound, TablesLoading,
         LiveStart, LiveMessage, LiveEvent, LiveProblemSchema<'static>,
     )),
     security((), ("api_key" = [])),
@@ -58,6 +59,7 @@ pub fn document() -> Document {
     OpenApiRouter::with_openapi(Info::openapi())
         .merge(api::states())
         .merge(api::batches())
+        .merge(api::jobs())
         .merge(api::moves())
         .merge(api::random())
         .merge(api::pictures())

@@ -19,14 +19,13 @@ use tokio::sync::Semaphore;
 use tokio_util::task::AbortOnDropHandle;
 use tracing::Instrument;
 
-use crate::http::contract::problem_response::written;
 use crate::http::contract::problem_sets;
 use crate::http::work::call::RequestContext;
 use crate::http::work::clients::Caller;
 use crate::http::work::guarded::guarded;
 use crate::http::work::intake::BodyReader;
-use crate::http::work::job::Job;
 use crate::http::work::lines::{self, Line, NDJSON, lines};
+use crate::http::work::solve::Solve;
 use crate::observe::RequestStats;
 use crate::wire::problem::Problem;
 use crate::wire::requests::SolveRequest;
@@ -116,8 +115,9 @@ impl Batch {
     /// it is sent; if there is no room, the line says so instead.
     fn problem_line(&self, id: &Value, problem: &Problem) -> Bytes {
         let line = |problem: &Problem| {
-            let problem = written(problem, &RequestStats::current());
-            format!("{{\"id\":{id},\"problem\":{problem}}}\n")
+            let mut text = Vec::new();
+            lines::write_problem(&mut text, id, problem);
+            text
         };
         let text = line(problem);
         if text.len() <= SHORT_PROBLEM {
@@ -137,8 +137,9 @@ impl Batch {
             Err(problem) => return (None, Err(problem)),
         };
         let answer = async {
-            let job = Job::new(planned?, &self.context, self.caller.clone(), charge);
-            let answer = job.answer(app).await?;
+            let RequestContext { language, deadline, .. } = self.context;
+            let solve = Solve::new(planned?, language, deadline, self.caller.clone(), charge);
+            let answer = solve.answer(app).await?;
             Ok(guarded(answer.body, answer.charge))
         };
         (id, answer.await)
@@ -153,10 +154,11 @@ const LONG_ANSWER: usize = 16 * 1024;
 
 /// Returns a line with an answer, in pieces.
 fn answer_line(id: &Value, answer: Bytes) -> Vec<Bytes> {
-    let (begin, end) = (format!("{{\"id\":{id},\"answer\":"), "}\n");
     if answer.len() > LONG_ANSWER {
-        return vec![begin.into(), answer, Bytes::from_static(end.as_bytes())];
+        let (begin, end) = lines::around_answer(id);
+        return vec![begin.into(), answer, Bytes::from_static(end)];
     }
-    let line = [begin.as_bytes(), &answer, end.as_bytes()].concat();
+    let mut line = Vec::new();
+    lines::write_answer(&mut line, id, &answer);
     vec![guarded(line, answer)]
 }

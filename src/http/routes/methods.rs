@@ -72,6 +72,10 @@ impl MethodPages {
                 live_start_bytes: LONGEST_START,
                 live_message_bytes: LONGEST_MESSAGE,
                 live_ms: limits.live_timeout.as_millis(),
+                job_lines: limits.jobs.map(|jobs| jobs.lines),
+                job_bytes: limits.jobs.map(|_| limits.job_bytes()),
+                job_ms: limits.jobs.map(|jobs| jobs.timeout.as_millis()),
+                job_ttl_ms: limits.jobs.map(|jobs| jobs.ttl.as_millis()),
             };
             page(&MethodsAnswer::new(limits, language))
         })

@@ -10,6 +10,7 @@ pub(crate) mod commutators;
 pub(crate) mod docs;
 pub(crate) mod explorer;
 pub(crate) mod glossary;
+pub(crate) mod jobs;
 pub(crate) mod learn;
 pub(crate) mod methods;
 pub(crate) mod picture;

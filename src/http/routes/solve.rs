@@ -6,7 +6,7 @@ use axum::response::{IntoResponse, Response};
 use crate::http::contract::headers::X_TIME_LIMIT_MS;
 use crate::http::contract::problem_sets;
 use crate::http::work::call::Call;
-use crate::http::work::job::Job;
+use crate::http::work::solve::Solve;
 use crate::wire::requests::SolveRequest;
 use crate::wire::{SolveAnswer, examples};
 
@@ -42,9 +42,9 @@ use crate::wire::{SolveAnswer, examples};
         problem_sets::SolveProblems),
 )]
 pub(crate) async fn solve(call: Call<SolveRequest>) -> Response {
-    let (reply, job) = (call.context.reply.clone(), Job::from(call));
-    let time = time_limit(&job);
-    let mut response = match job.answer(&reply.app).await {
+    let (reply, solve) = (call.context.reply.clone(), Solve::from(call));
+    let time = time_limit(&solve);
+    let mut response = match solve.answer(&reply.app).await {
         Ok(answer) => reply.send(answer).await,
         Err(problem) => problem.into_response(),
     };
@@ -53,6 +53,6 @@ pub(crate) async fn solve(call: Call<SolveRequest>) -> Response {
 }
 
 /// Returns the time that the request has, in milliseconds.
-pub(super) fn time_limit(job: &Job) -> HeaderValue {
-    HeaderValue::from(u64::try_from(job.time_limit().as_millis()).unwrap_or(u64::MAX))
+pub(super) fn time_limit(solve: &Solve) -> HeaderValue {
+    HeaderValue::from(u64::try_from(solve.time_limit().as_millis()).unwrap_or(u64::MAX))
 }

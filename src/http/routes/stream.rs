@@ -23,17 +23,17 @@ use crate::http::work::app::App;
 use crate::http::work::call::Call;
 use crate::http::work::clients::Caller;
 use crate::http::work::guarded::guarded;
-use crate::http::work::job::Job;
 use crate::http::work::ledger::Grant;
+use crate::http::work::solve::Solve;
 use crate::observe::RequestStats;
 use crate::wire::requests::SolveRequest;
-use crate::wire::{EventSchema, Improved, PhaseEnded, TablesLoading, examples};
+use crate::wire::{EventSchema, Progress, examples};
 use unscramble_cube::Notation;
-use unscramble_solve::{EventSink, SolveEvent};
+use unscramble_solve::EventSink;
 
 /// How often a comment is sent while there are no events, so that no proxy closes the connection as
 /// dead.
-const HEARTBEAT: Duration = Duration::from_secs(10);
+pub(super) const HEARTBEAT: Duration = Duration::from_secs(10);
 
 /// How many events may wait for a slow client. A solve does not wait for its client: further events
 /// are dropped, except the result.
@@ -42,9 +42,9 @@ const EVENT_BUFFER: usize = 256;
 /// Solve a cube, and follow its progress
 ///
 /// Takes the same requests as `POST /solve`, and answers with server-sent events. An event `phase` reports
-/// the end of each phase (its data is a `PhaseEnded`), `improved` a shorter solution (an `Improved`), `tables` how far the
-/// tables are that the search waits for (a `TablesLoading`), and the last event is `result` with the `SolveAnswer`, or
-/// `problem` with the `Problem`. Comments keep the connection alive. Disconnecting cancels the solve.
+/// the end of each phase (its data is a `PhaseEnded`), `improved` a shorter solution (an `Improved`), `bound` how far a proof is
+/// (a `ProofBound`), `tables` how far the tables are that the search waits for (a `TablesLoading`), and the last event is `result`
+/// with the `SolveAnswer`, or `problem` with the `Problem`. Comments keep the connection alive. Disconnecting cancels the solve.
 #[utoipa::path(
     post,
     path = "/solve/events",
@@ -63,22 +63,22 @@ const EVENT_BUFFER: usize = 256;
 )]
 pub(crate) async fn solve_events(call: Call<SolveRequest>) -> Response {
     let (app, caller) = (Arc::clone(&call.context.app), call.context.caller.clone());
-    let job = Job::from(call);
-    let time = solve::time_limit(&job);
-    let mut response = stream(app, caller, job);
+    let solve = Solve::from(call);
+    let time = solve::time_limit(&solve);
+    let mut response = stream(app, caller, solve);
     response.headers_mut().insert(X_TIME_LIMIT_MS, time);
     response
 }
 
-/// Solves a job, and answers with its events and its result.
-fn stream(app: Arc<App>, caller: Caller, job: Job) -> Response {
+/// Runs a solve, and answers with its events and its result.
+fn stream(app: Arc<App>, caller: Caller, solve: Solve) -> Response {
     let (sender, receiver) = mpsc::channel(EVENT_BUFFER);
     let charge: Arc<OnceLock<Arc<Grant>>> = Arc::default();
     let of_answer = Arc::clone(&charge);
     let stats = RequestStats::current();
-    let (size, notation) = job.written();
+    let (size, notation) = solve.written();
     let work = async move {
-        let solving = job.answer_with_events(&app, event_sink(sender.clone(), size, notation));
+        let solving = solve.answer_with_events(&app, event_sink(sender.clone(), size, notation));
         let last = match stats.scope(solving).await {
             Ok(answer) => {
                 answer.charge.map(|charge| of_answer.set(charge));
@@ -118,22 +118,8 @@ fn stream(app: Arc<App>, caller: Caller, job: Job) -> Response {
 fn event_sink(sender: Sender<Event>, size: usize, notation: Notation) -> EventSink {
     let started = Instant::now();
     EventSink::new(move |event| {
-        let elapsed_us = u64::try_from(started.elapsed().as_micros()).unwrap_or(u64::MAX);
-        let event = match event {
-            SolveEvent::Loading { table, percent } => {
-                Event::default().event("tables").json_data(TablesLoading { table, percent })
-            }
-            SolveEvent::Improved { length, turns } => {
-                let improved = Improved::new(length, &turns, size, notation, elapsed_us);
-                Event::default().event("improved").json_data(improved)
-            }
-            SolveEvent::Phase { name, attempt, turns, outcome } => {
-                let outcome = outcome.into();
-                let ended = PhaseEnded { name, attempt, end: turns, outcome, elapsed_us };
-                Event::default().event("phase").json_data(ended)
-            }
-        };
-        if let Ok(event) = event {
+        let progress = Progress::new(event, size, notation, started.elapsed());
+        if let Ok(event) = Event::default().event(progress.name()).json_data(progress) {
             let _ = sender.try_send(event);
         }
     })

@@ -16,6 +16,7 @@ use super::start_error::StartError;
 use crate::config::Config;
 use crate::http::router;
 use crate::http::work::app::App;
+use crate::http::work::job_worker;
 
 /// How often the metrics are updated even if no one reads them.
 const METRICS_INTERVAL: Duration = Duration::from_secs(5);
@@ -150,7 +151,7 @@ async fn listen(
     Ok((listener, address))
 }
 
-/// Loads the tables, and updates the metrics at intervals.
+/// Loads the tables, works on jobs, and updates the metrics at intervals.
 async fn background(app: Arc<App>) {
     let update = async {
         loop {
@@ -158,5 +159,5 @@ async fn background(app: Arc<App>) {
             app.update_metrics();
         }
     };
-    tokio::join!(app.load_tables(), update);
+    tokio::join!(app.load_tables(), job_worker::work(&app), update);
 }

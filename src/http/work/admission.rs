@@ -25,13 +25,17 @@ use super::table_loading::TableLoading;
 use crate::http::contract::problem_response::report;
 use crate::observe::RequestStats;
 use crate::wire::problem::Problem;
-use unscramble_solve::{Budget, Canceller};
+use unscramble_solve::{Budget, Canceller, Solver};
 
 /// Admits work to the workers.
 pub struct Admission {
+    /// Solves cubes.
+    pub(crate) solver: Arc<Solver>,
     pub(crate) ledger: Arc<Ledger>,
     pub(crate) tables: Arc<TableLoading>,
     pub(crate) low_priority: Arc<LowPriority>,
+    /// Whether all work counts as heavy, so that all of it has low priority.
+    pub(crate) is_background: bool,
 }
 
 /// What is known about a piece of work before it is done.
@@ -64,6 +68,7 @@ impl Admission {
     ) -> Result<T, Problem> {
         let Task { cost, size, search_threads, needs_tables, deadline, caller } = task;
         RequestStats::current().set_cost(cost.as_str());
+        let cost = if self.is_background { Cost::Heavy } else { cost };
         let (lane, memory) = match cost {
             Cost::Instant => return work(&Budget::of(deadline.left())),
             Cost::Light => (Lane::Light, 0),

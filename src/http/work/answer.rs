@@ -1,14 +1,13 @@
 //! An answer: what the work for a request made, what the cache keeps, and what becomes a response once.
 
-use std::io::{self, Read};
+use std::io;
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use axum::body::Bytes;
 use axum::http::HeaderValue;
-use flate2::read::GzDecoder;
 
-use super::compressor::compress_page;
+use super::compressor::{compress_page, unpack};
 use super::ledger::Grant;
 use crate::http::contract::headers::{FOR_AN_HOUR, NEVER, entity_tag};
 use unscramble_teach::Language;
@@ -97,10 +96,9 @@ impl Answer {
     /// # Errors
     /// If it is no gzip.
     pub(crate) fn page_from_gzip(kind: HeaderValue, gzip: Bytes) -> io::Result<Answer> {
-        let mut body = Vec::new();
-        GzDecoder::new(&gzip[..]).read_to_end(&mut body)?;
+        let body = unpack(&gzip)?;
         let gzip = (gzip.len() < body.len()).then_some(gzip);
-        Ok(Answer { kind, ..Answer::with_gzip("", body.into_boxed_slice().into(), gzip) })
+        Ok(Answer { kind, ..Answer::with_gzip("", body, gzip) })
     }
 
     fn with_gzip(kind: &'static str, body: Bytes, gzip: Option<Bytes>) -> Answer {

@@ -3,18 +3,21 @@
 use std::sync::Arc;
 
 use super::admission::Admission;
+use super::background::Background;
 use super::cache::Cache;
 use super::clients::{ApiKeysError, Clients};
 use super::compressor::Compressor;
 use super::ledger::Ledger;
 use super::lifecycle::Lifecycle;
-use super::low_priority::LowPriority;
+use super::low_priority::{LOW, LowPriority};
 use super::reading::Reading;
 use super::table_loading::TableLoading;
 use crate::config::{Config, Origins};
 use crate::http::contract::limits::Limits;
+use crate::jobs::Jobs;
 use crate::observe::logs;
 use crate::observe::metrics::{self, Metrics, MetricsError};
+use crate::wire::problem::{Code, Problem};
 use unscramble_solve::Solver;
 
 /// Why there is no service with these settings.
@@ -37,6 +40,8 @@ pub struct App {
     pub limits: Limits,
     /// The workers and their queues.
     pub admission: Admission,
+    /// The jobs and their workers; `None` if the service takes none.
+    pub(crate) background: Option<Arc<Background>>,
     /// The stage of the service.
     pub lifecycle: Arc<Lifecycle>,
     /// Solves cubes and owns the tables.
@@ -79,10 +84,19 @@ impl App {
         let lifecycle = Arc::new(Lifecycle::default());
         let tables = Arc::new(TableLoading::new(Arc::clone(&solver), Arc::clone(&lifecycle)));
         // The workers of the heavy lane with its spare ones, those that read requests, and one that loads tables.
-        let low_priority = LowPriority::new(3 * workers + 1).map_err(AppError::Threads)?;
+        let low_priority = LowPriority::new(3 * workers + 1, LOW).map_err(AppError::Threads)?;
         let low_priority = Arc::new(low_priority);
         let ledger = Ledger::new(config);
         let busy = Arc::clone(&ledger);
+        let reading = Reading::new(workers, &low_priority);
+        let admission = Admission {
+            solver: Arc::clone(&solver),
+            ledger,
+            tables,
+            low_priority,
+            is_background: false,
+        };
+        let background = Background::new(config, &admission).map_err(AppError::Threads)?;
         Ok(App {
             limits: Limits {
                 max_size: config.max_size,
@@ -93,9 +107,11 @@ impl App {
                 batch_timeout: config.batch_timeout(),
                 live_timeout: config.live_timeout(),
                 idle_timeout: config.idle_timeout(),
+                jobs: background.as_ref().map(|background| background.jobs.limits()),
             },
-            reading: Reading::new(workers, &low_priority),
-            admission: Admission { ledger, tables, low_priority },
+            reading,
+            admission,
+            background: background.map(Arc::new),
             cache: (config.cache_bytes > 0).then(|| Arc::new(Cache::new(config.cache_bytes))),
             lifecycle,
             solver,
@@ -107,6 +123,18 @@ impl App {
             has_web_page: config.web,
             public_url: config.public_url.clone(),
             health_path: config.health_path.clone(),
+        })
+    }
+
+    /// Returns the jobs.
+    ///
+    /// # Errors
+    /// `jobs_unavailable` if the service takes none.
+    pub(crate) fn jobs(&self) -> Result<&Jobs, Problem> {
+        self.background.as_ref().map(|background| &background.jobs).ok_or_else(|| {
+            let detail =
+                "this server takes no jobs; its operator can turn them on by the setting jobs";
+            Problem::new(Code::JobsUnavailable, detail)
         })
     }
 
@@ -138,6 +166,9 @@ impl App {
             cache.update_metrics();
         }
         self.ledger().update_metrics();
+        if let Some(background) = &self.background {
+            background.jobs.update_metrics();
+        }
         for group in self.solver.loaded_groups().iter() {
             metrics::tables_loaded(group.name(), group.megabytes() * 1_000_000);
         }

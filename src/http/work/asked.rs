@@ -5,6 +5,7 @@ use std::sync::LazyLock;
 
 use crate::config::BasePath;
 use crate::wire::Style;
+use unscramble_cube::Notation;
 use unscramble_solve::{Question, Start};
 use unscramble_teach::Language;
 
@@ -52,6 +53,11 @@ impl Asked {
     /// Returns the size of the cube.
     pub(crate) fn size(&self) -> usize {
         self.question.start.size()
+    }
+
+    /// Returns the size of the cube, and the notation of the answer.
+    pub(crate) fn written(&self) -> (usize, Notation) {
+        (self.size(), self.question.notation)
     }
 
     /// Returns the name of the method.

@@ -131,30 +131,45 @@ impl<T: Posted + DeserializeOwned> FromRequest<Arc<App>> for Call<T> {
     async fn from_request(request: Request, app: &Arc<App>) -> Result<Call<T>, Problem> {
         let (mut parts, body) = request.into_parts();
         let context = RequestContext::from_request_parts(&mut parts, app).await?;
-        let limit = T::max_bytes(&app.limits);
-        let announces_more = body.size_hint().lower() > limit as u64;
-        let charge = app.ledger().charge(&context.caller, PIECE).await?;
-        let mut reader = BodyReader::new(body, charge, app.limits.body_timeout);
-        // What the head tells is decided before the body arrives.
-        let read = match refuse(&parts) {
-            Err(problem) => Err(problem),
-            Ok(()) if announces_more => Err(too_large()),
-            Ok(()) => match reader.read_all(limit).await {
-                Err(ReadError::Slow) => return Err(too_slow(&app.limits)),
-                read => read.map_err(|error| error.into_problem(&app.limits)),
-            },
-        };
-        if let Err(problem) = read {
-            // The answer need not wait for the rest.
-            tokio::spawn(reader.discard());
-            return Err(problem);
-        }
-        let (bytes, mut charge) = reader.into_parts();
-        charge.resize(most_bytes(&bytes)).await?;
-        let limits = app.limits;
-        let request = app.reading.read(bytes.len(), limits, move || parse::<T>(&bytes)).await?;
+        let (request, charge) = received(&context, body, refuse(&parts), parse::<T>).await?;
         Ok(Call { context, request, charge })
     }
+}
+
+/// Receives the body of a request, unless its head has `declared` a wrong one; reads it by `read`, and checks it. Returns the charge for
+/// it, too.
+///
+/// # Errors
+/// What is wrong with the head, the body, or what is read from it.
+pub(crate) async fn received<T: Posted>(
+    context: &RequestContext,
+    body: axum::body::Body,
+    declared: Result<(), Problem>,
+    read: impl FnOnce(&[u8]) -> Result<T, Problem> + Send + 'static,
+) -> Result<(T::Checked, Grant), Problem> {
+    let app = &context.app;
+    let limit = T::max_bytes(&app.limits);
+    let announces_more = body.size_hint().lower() > limit as u64;
+    let charge = app.ledger().charge(&context.caller, PIECE).await?;
+    let mut reader = BodyReader::new(body, charge, app.limits.body_timeout);
+    // What the head tells is decided before the body arrives.
+    let arrived = match declared {
+        Err(problem) => Err(problem),
+        Ok(()) if announces_more => Err(too_large()),
+        Ok(()) => match reader.read_all(limit).await {
+            Err(ReadError::Slow) => return Err(too_slow(&app.limits)),
+            read => read.map_err(|error| error.into_problem(&app.limits)),
+        },
+    };
+    if let Err(problem) = arrived {
+        // The answer need not wait for the rest.
+        tokio::spawn(reader.discard());
+        return Err(problem);
+    }
+    let (bytes, mut charge) = reader.into_parts();
+    charge.resize(most_bytes(&bytes)).await?;
+    let request = app.reading.read(bytes.len(), app.limits, move || read(&bytes)).await?;
+    Ok((request, charge))
 }
 
 /// Returns how many bytes a text takes at most with what is read from it: a move has a letter, and its turn takes more

@@ -4,6 +4,7 @@ mod address;
 mod api_keys;
 mod prefix;
 
+use std::fmt;
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 use std::num::{NonZeroU32, NonZeroUsize};
 use std::sync::Arc;
@@ -28,6 +29,16 @@ pub enum ClientKey {
     Key(Arc<str>),
     /// The connection has no address, as in tests that call the router.
     Unknown,
+}
+
+impl fmt::Display for ClientKey {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ClientKey::Address(address) => write!(f, "{address}"),
+            ClientKey::Key(name) => write!(f, "key {name}"),
+            ClientKey::Unknown => f.write_str("unknown"),
+        }
+    }
 }
 
 impl ClientKey {

@@ -4,12 +4,13 @@
 //! at most, never waits for one, and stops when the client has disconnected. An answer that finds no
 //! place is sent as it is.
 
-use std::io::{self, Write};
+use std::io::{self, Read, Write};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use axum::body::Bytes;
 use flate2::Compression;
+use flate2::read::GzDecoder;
 use flate2::write::GzEncoder;
 use tokio::sync::Semaphore;
 
@@ -76,6 +77,24 @@ pub(crate) fn compress_page(body: &[u8]) -> Option<Bytes> {
     (gzip.len() < body.len()).then_some(gzip)
 }
 
+/// Compresses a part of a result that is kept.
+///
+/// # Errors
+/// Never: the memory takes all of it.
+pub(crate) fn pack(part: &[u8]) -> io::Result<Bytes> {
+    gzip(part, FAST, &AtomicBool::new(false))
+}
+
+/// Returns what was [packed](pack).
+///
+/// # Errors
+/// If it is no gzip.
+pub(crate) fn unpack(gzip: &[u8]) -> io::Result<Bytes> {
+    let mut plain = Vec::new();
+    GzDecoder::new(gzip).read_to_end(&mut plain)?;
+    Ok(plain.into())
+}
+
 /// Compresses a body in pieces, unless `stop` is set.
 fn gzip(body: &[u8], level: Compression, stop: &AtomicBool) -> io::Result<Bytes> {
     let mut encoder = GzEncoder::new(Vec::new(), level);
@@ -99,18 +118,14 @@ impl Drop for StopOnDrop {
 
 #[cfg(test)]
 mod tests {
-    use std::io::Read;
     use std::time::Duration;
 
-    use flate2::read::GzDecoder;
     use futures_util::FutureExt;
 
     use super::*;
 
-    fn inflate(gzip: &[u8]) -> Vec<u8> {
-        let mut plain = Vec::new();
-        GzDecoder::new(gzip).read_to_end(&mut plain).unwrap();
-        plain
+    fn inflate(gzip: &[u8]) -> Bytes {
+        unpack(gzip).unwrap()
     }
 
     /// A body of this many bytes that compresses, but not to nothing.

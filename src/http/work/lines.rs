@@ -8,6 +8,7 @@ use axum::extract::Request;
 use axum::http::{HeaderMap, header};
 use futures_util::stream::{self, Stream};
 use serde::de::DeserializeOwned;
+use serde_json::Value;
 
 use self::id::{Posting, parse};
 use super::app::App;
@@ -16,6 +17,8 @@ use super::clients::Caller;
 use super::intake::{BodyReader, ReadError, refuse_encoded};
 use super::ledger::Grant;
 use crate::http::contract::limits::Limits;
+use crate::http::contract::problem_response::written;
+use crate::observe::RequestStats;
 use crate::wire::problem::{Code, Problem};
 
 /// The media type of lines of JSON.
@@ -52,7 +55,8 @@ pub(crate) async fn batch(context: &RequestContext, request: Request) -> Result<
     Ok(Batch { reader, caller, end })
 }
 
-fn declares_ndjson(headers: &HeaderMap) -> bool {
+/// Whether a body is declared as lines of JSON.
+pub(crate) fn declares_ndjson(headers: &HeaderMap) -> bool {
     let kind = headers.get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
     let kind = kind.and_then(|kind| kind.split(';').next()).unwrap_or_default().trim();
     [NDJSON].iter().chain(&ALIASES).any(|name| kind.eq_ignore_ascii_case(name))
@@ -141,6 +145,11 @@ impl<T: Posted> Posted for Posting<T> {
 }
 
 impl Line {
+    /// Creates a line that is read.
+    pub(crate) fn new(number: u64, text: Vec<u8>, charge: Grant) -> Line {
+        Line { number, text: Ok((text, charge)) }
+    }
+
     /// Whether its text was read; if not, no line follows it.
     pub(crate) fn is_read(&self) -> bool {
         self.text.is_ok()
@@ -157,6 +166,23 @@ impl Line {
         let read = app.reading.read(length, limits, move || Ok(parse::<T>(&text))).await?;
         Ok((read, charge))
     }
+}
+
+/// Writes the line that answers a line.
+pub(crate) fn write_answer(text: &mut Vec<u8>, id: &Value, answer: &[u8]) {
+    let (begin, end) = around_answer(id);
+    text.extend([begin.as_bytes(), answer, end].concat());
+}
+
+/// Returns what is before and behind the answer of a line.
+pub(crate) fn around_answer(id: &Value) -> (String, &'static [u8]) {
+    (format!("{{\"id\":{id},\"answer\":"), b"}\n")
+}
+
+/// Writes the line that says why a line has no answer.
+pub(crate) fn write_problem(text: &mut Vec<u8>, id: &Value, problem: &Problem) {
+    let problem = written(problem, &RequestStats::current());
+    text.extend(format!("{{\"id\":{id},\"problem\":{problem}}}\n").into_bytes());
 }
 
 fn too_many(max_lines: u64) -> Problem {

@@ -6,8 +6,9 @@ use metrics::{counter, gauge, histogram};
 
 use super::families::{
     CACHE_BYTES, CACHE_ENTRIES, CACHE_REQUESTS, COMPRESSIONS, DEADLINES, EVICTED, HELD_BYTES,
-    HELD_LIMIT, IN_FLIGHT, LINES_DROPPED, LIVE_SESSIONS, PROBLEMS, REJECTED, REQUEST_SECONDS,
-    REQUESTS, SOLUTION_MOVES, SOLVE_SECONDS, SOLVES, TABLE_BYTES, WRONG_ANSWERS,
+    HELD_LIMIT, IN_FLIGHT, JOBS, JOBS_BYTES, JOBS_LIMIT, JOBS_OLDEST, LINES_DROPPED, LIVE_SESSIONS,
+    PROBLEMS, REJECTED, REQUEST_SECONDS, REQUESTS, SOLUTION_MOVES, SOLVE_SECONDS, SOLVES,
+    TABLE_BYTES, WRONG_ANSWERS,
 };
 use super::guards::GaugeGuard;
 use super::labels::{CompressionResult, Evicted, Rejection, TimeLimit};
@@ -113,6 +114,22 @@ pub fn set_cache_size(bytes: u64, entries: u64) {
 pub fn set_memory_held(bytes: u64, limit: u64) {
     gauge!(HELD_BYTES).set(bytes as f64);
     gauge!(HELD_LIMIT).set(limit as f64);
+}
+
+/// Sets how many jobs there are in each state.
+pub fn set_jobs(state: &'static str, count: usize) {
+    gauge!(JOBS, "state" => state).set(count as f64);
+}
+
+/// Sets how much memory jobs take, and how much they may take.
+pub fn set_jobs_memory(bytes: usize, limit: usize) {
+    gauge!(JOBS_BYTES).set(bytes as f64);
+    gauge!(JOBS_LIMIT).set(limit as f64);
+}
+
+/// Sets how long the oldest job has waited that waits for a worker.
+pub fn set_oldest_job(age: Duration) {
+    gauge!(JOBS_OLDEST).set(age.as_secs_f64());
 }
 
 /// Sets how much memory a group of tables takes.

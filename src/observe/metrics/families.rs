@@ -30,6 +30,10 @@ pub(super) const TABLE_BYTES: &str = "unscramble_tables_bytes";
 pub(super) const DEADLINES: &str = "unscramble_deadlines_total";
 pub(super) const EVICTED: &str = "unscramble_connections_evicted_total";
 pub(super) const LINES_DROPPED: &str = "unscramble_log_lines_dropped_total";
+pub(super) const JOBS: &str = "unscramble_jobs";
+pub(super) const JOBS_BYTES: &str = "unscramble_jobs_bytes";
+pub(super) const JOBS_LIMIT: &str = "unscramble_jobs_limit_bytes";
+pub(super) const JOBS_OLDEST: &str = "unscramble_jobs_oldest_seconds";
 pub(super) const BUILD_INFO: &str = "unscramble_build_info";
 
 /// The Prometheus type of a metric.
@@ -82,6 +86,10 @@ pub const FAMILIES: &[Family] = &[
     gauge(HELD_BYTES, "Memory that clients hold: bodies, waiting requests and unread answers"),
     gauge(HELD_LIMIT, "Maximum of the memory that clients hold"),
     gauge(TABLE_BYTES, "Memory that the search tables take, by group"),
+    gauge(JOBS, "Jobs that are kept, by state: queued, running or ended"),
+    gauge(JOBS_BYTES, "Memory that jobs and their results take"),
+    gauge(JOBS_LIMIT, "Maximum of the memory that jobs and their results take"),
+    gauge(JOBS_OLDEST, "Age of the oldest job that waits for a worker; 0 if none waits"),
     gauge(BUILD_INFO, "Version, features and architecture of the program; always 1"),
 ];
 

@@ -16,9 +16,9 @@ use metrics_exporter_prometheus::{BuildError, Matcher, PrometheusBuilder, Promet
 
 pub use counts::{
     answer_compressed, cache_lookup, connection_evicted, deadline_exceeded, in_flight,
-    live_session, problem_answered, request_answered, request_rejected, set_cache_size,
-    set_log_lines_dropped, set_memory_held, size_class, solution_found, solve_ended, tables_loaded,
-    wrong_answer,
+    live_session, problem_answered, request_answered, request_rejected, set_cache_size, set_jobs,
+    set_jobs_memory, set_log_lines_dropped, set_memory_held, set_oldest_job, size_class,
+    solution_found, solve_ended, tables_loaded, wrong_answer,
 };
 pub use families::{FAMILIES, Family, MetricKind};
 pub use guards::{DisconnectGuard, GaugeGuard, QueueGuard};

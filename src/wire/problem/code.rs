@@ -63,12 +63,16 @@ codes! {
     OriginNotAllowed = ("origin_not_allowed", FORBIDDEN, "Origin not allowed");
     /// There is nothing at this path.
     NotFound = ("not_found", NOT_FOUND, "Not found");
+    /// The job has no result, or none yet.
+    NoResult = ("no_result", CONFLICT, "No result");
     /// The path does not support this HTTP method.
     MethodNotAllowed = ("method_not_allowed", METHOD_NOT_ALLOWED, "Method not allowed");
     /// The client has reached its limit of requests in progress.
     TooManyRequests = ("too_many_requests", TOO_MANY_REQUESTS, "Too many requests");
     /// The server has no room for another request right now.
     Overloaded = ("overloaded", SERVICE_UNAVAILABLE, "Overloaded");
+    /// This server takes no jobs now.
+    JobsUnavailable = ("jobs_unavailable", SERVICE_UNAVAILABLE, "Jobs unavailable");
     /// The tables that the request needs were not loaded in time.
     TablesLoading = ("tables_loading", SERVICE_UNAVAILABLE, "Tables loading");
     /// The server is shutting down.

@@ -108,6 +108,21 @@ impl Problem {
         Problem::new(Code::NotFound, detail)
     }
 
+    /// Creates a `shutting_down`.
+    #[must_use]
+    pub(crate) fn stopping() -> Problem {
+        let detail =
+            "the server is shutting down; send the request to another server, or try again soon";
+        Problem::new(Code::ShuttingDown, detail).retry_after(1)
+    }
+
+    /// Creates a `payload_too_large` for the result of a job.
+    #[must_use]
+    pub(crate) fn no_room_for_results() -> Problem {
+        let detail = "the results of your jobs take more memory than this server has for them";
+        Problem::new(Code::PayloadTooLarge, detail)
+    }
+
     /// Creates an `unauthorized`.
     #[must_use]
     pub(crate) fn unauthorized(detail: &str) -> Problem {
@@ -123,6 +138,13 @@ impl Problem {
             self.pointer = Some(pointer);
         }
         self
+    }
+
+    /// Returns the problem of a part of a request: its pointer begins with that of the part.
+    #[must_use]
+    pub(crate) fn below(self, part: &str) -> Problem {
+        let pointer = format!("{part}{}", self.pointer.as_deref().unwrap_or_default());
+        self.at(pointer)
     }
 
     /// Adds the defects of a state.

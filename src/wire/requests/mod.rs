@@ -4,6 +4,7 @@
 mod color_names;
 pub(crate) mod colors;
 mod fields;
+mod job;
 mod json;
 mod moves;
 mod place;
@@ -20,6 +21,7 @@ pub(crate) use colors::{Color, FaceColors};
 pub(crate) use fields::{
     WholeNumber, optional_text, optional_word, options, whole_number, whole_number_in_text, word,
 };
+pub(crate) use job::JobRequest;
 pub(crate) use json::{from_parameters, from_query, parse};
 pub(crate) use moves::{Moves, RecordedMoves};
 pub(crate) use place::Place;

@@ -10,6 +10,7 @@ use super::*;
 use crate::config::Flags;
 use crate::http::work::clients::ClientKey;
 use crate::http::work::lifecycle::Lifecycle;
+use crate::http::work::low_priority::LOW;
 use crate::wire::problem::Code;
 use unscramble_solve::Cutoff;
 
@@ -17,9 +18,11 @@ const LONG: Duration = Duration::from_secs(600);
 
 fn one_worker() -> Arc<Admission> {
     let ledger = Ledger::with(&Flags { workers: Some("1".to_owned()), ..Flags::default() });
-    let tables = TableLoading::new(Arc::default(), Arc::new(Lifecycle::default()));
-    let low_priority = Arc::new(LowPriority::new(3).unwrap());
-    Arc::new(Admission { ledger, tables: Arc::new(tables), low_priority })
+    let solver = Arc::default();
+    let tables = TableLoading::new(Arc::clone(&solver), Arc::new(Lifecycle::default()));
+    let low_priority = Arc::new(LowPriority::new(3, LOW).unwrap());
+    let tables = Arc::new(tables);
+    Arc::new(Admission { solver, ledger, tables, low_priority, is_background: false })
 }
 
 /// Work of one client that may take long.

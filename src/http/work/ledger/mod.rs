@@ -109,27 +109,38 @@ pub(crate) struct Need {
 pub(crate) type LinePlace = (Option<OwnedSemaphorePermit>, Option<Grant>);
 
 impl Ledger {
-    /// Opens a ledger with the capacities of the settings.
+    /// Opens a ledger for requests with the capacities of the settings.
     #[must_use]
     pub(crate) fn new(config: &Config) -> Arc<Ledger> {
-        let memory = u64::from(config.memory_mb) * 1024 * 1024;
+        let workers = config.workers.get();
+        // The work of the light lane is short, and its memory small and bounded by its workers.
+        Ledger::open(config, config.memory_mb, [0, workers], ["light", "heavy"])
+    }
+
+    /// Opens a ledger for work in the background, with as many workers: only its heavy lane is used.
+    #[must_use]
+    pub(crate) fn in_background(config: &Config, memory_mb: u32) -> Arc<Ledger> {
+        Ledger::open(config, memory_mb, [0, 0], ["jobs", "jobs"])
+    }
+
+    fn open(
+        config: &Config,
+        memory_mb: u32,
+        spare: [usize; 2],
+        lanes: [&'static str; 2],
+    ) -> Arc<Ledger> {
+        let memory = u64::from(memory_mb) * 1024 * 1024;
         let (bytes, workers) = (memory / HELD_SHARE, config.workers.get());
-        let capacity = Capacity {
-            bytes,
-            workers,
-            // The work of the light lane is short, and its memory small and bounded by its workers.
-            spare: [0, workers],
-            memory: (memory - bytes) / 1024,
-        };
+        let capacity = Capacity { bytes, workers, spare, memory: (memory - bytes) / 1024 };
         let places = [config.queue, config.queue, MAX_WAITING_FOR_BYTES];
-        let lane = |name| LaneRecord {
+        let lanes = lanes.map(|name| LaneRecord {
             metrics: LaneMetrics::new(name, workers, config.queue),
             service_time: ServiceTime::default(),
-        };
+        });
         Arc::new(Ledger {
             state: Mutex::new(State::new(capacity, places)),
             room: [Notify::new(), Notify::new()],
-            lanes: [lane("light"), lane("heavy")],
+            lanes,
             rates: Rates::default(),
             workers,
             queue_timeout: config.queue_timeout(),

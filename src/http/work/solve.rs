@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use super::admission::{Cost, Task};
+use super::admission::{Admission, Cost, Task};
 use super::answer::Answer;
 use super::app::App;
 use super::asked::Asked;
@@ -23,9 +23,10 @@ use crate::wire::{self, Detail, MOST_LAYERS_WITH_STATES, SolveAnswer, Style};
 use unscramble_cube::written::Warning;
 use unscramble_cube::{Facelets, Notation, Symbols, stickers_moved};
 use unscramble_solve::{
-    self as solve, Budget, EventSink, Question, Request, Solution, SolveError, Solver, Start,
-    StopReason, TablesUse, TeachingRequest,
+    self as solve, Budget, Canceller, EventSink, Question, Request, Solution, SolveError, Solver,
+    Start, StopReason, TablesUse, TeachingRequest,
 };
+use unscramble_teach::Language;
 
 /// A request that is checked and planned as far as possible without a worker.
 #[derive(Debug)]
@@ -36,12 +37,12 @@ pub(crate) struct PlannedSolve {
 }
 
 /// A solve of a caller.
-pub(crate) struct Job {
+pub(crate) struct Solve {
     asked: Arc<Asked>,
     cost: Cost,
     deadline: Deadline,
     caller: Caller,
-    /// For what the job takes, and then for its answer.
+    /// For what the solve takes, and then for its answer.
     charge: Grant,
 }
 
@@ -90,25 +91,38 @@ impl Posted for SolveRequest {
     }
 }
 
-impl From<Call<SolveRequest>> for Job {
-    fn from(call: Call<SolveRequest>) -> Job {
-        let caller = call.context.caller.clone();
-        Job::new(call.request, &call.context, caller, call.charge)
+impl PlannedSolve {
+    /// Returns the same with at most this time.
+    pub(crate) fn within(self, longest: Duration) -> PlannedSolve {
+        PlannedSolve { time: Some(self.time.map_or(longest, |time| time.min(longest))), ..self }
+    }
+
+    /// Returns the size of its cube, and the notation of its answer.
+    pub(crate) fn written(&self) -> (usize, Notation) {
+        self.asked.written()
     }
 }
 
-impl Job {
-    /// Makes a job of a planned request.
+impl From<Call<SolveRequest>> for Solve {
+    fn from(call: Call<SolveRequest>) -> Solve {
+        let RequestContext { caller, language, deadline, .. } = call.context;
+        Solve::new(call.request, language, deadline, caller, call.charge)
+    }
+}
+
+impl Solve {
+    /// Makes a solve of a planned request.
     pub(crate) fn new(
         planned: PlannedSolve,
-        context: &RequestContext,
+        language: Language,
+        deadline: Deadline,
         caller: Caller,
         charge: Grant,
-    ) -> Job {
+    ) -> Solve {
         let PlannedSolve { asked, cost, time } = planned;
-        let asked = asked.under(RequestStats::current().base_path()).in_language(context.language);
-        let deadline = context.deadline.asking_for(time, asked.question.plan.method().searches);
-        Job { asked: Arc::new(asked), cost, deadline, caller, charge }
+        let asked = asked.under(RequestStats::current().base_path()).in_language(language);
+        let deadline = deadline.asking_for(time, asked.question.plan.method().searches);
+        Solve { asked: Arc::new(asked), cost, deadline, caller, charge }
     }
 
     /// Returns the time that the request has in all.
@@ -118,7 +132,7 @@ impl Job {
 
     /// Returns the size of its cube, and the notation of its answer.
     pub(crate) fn written(&self) -> (usize, Notation) {
-        (self.asked.size(), self.asked.question.notation)
+        self.asked.written()
     }
 
     /// Returns an upper bound of the length of its answer in bytes. The longest answers that were
@@ -146,7 +160,7 @@ impl Job {
         let count = self.begin(app);
         let key = (Arc::clone(&self.asked), self.deadline.search(), self.caller.is_batch());
         let (its, caller) = (Arc::clone(app), self.caller.clone());
-        let answer = cache.answer(key, move || self.solve(its, EventSink::silent())).await;
+        let answer = cache.answer(key, move || self.run(its, EventSink::silent())).await;
         let answer = answer.inspect_err(count)?;
         if answer.charge.is_some() {
             return Ok(answer);
@@ -165,10 +179,10 @@ impl Job {
         events: EventSink,
     ) -> Result<Answer, Problem> {
         let count = self.begin(app);
-        self.solve(Arc::clone(app), events).await.inspect_err(count)
+        self.run(Arc::clone(app), events).await.inspect_err(count)
     }
 
-    /// Records what is solved. Returns what counts a job that has no answer in time. Each request counts, also those that
+    /// Records what is solved. Returns what counts a solve that has no answer in time. Each request counts, also those that
     /// share one solve.
     fn begin(&self, app: &App) -> impl FnOnce(&Problem) + use<> {
         RequestStats::current().set_solve(self.asked.method(), self.asked.size());
@@ -183,10 +197,25 @@ impl Job {
         }
     }
 
-    /// Waits for memory for the answer, and for a worker, and solves the job.
-    async fn solve(self, app: Arc<App>, events: EventSink) -> Result<Answer, Problem> {
+    /// Waits for memory for the answer, and for a worker, and solves the cube.
+    async fn run(self, app: Arc<App>, events: EventSink) -> Result<Answer, Problem> {
+        self.run_by(&app.admission, app.limits.search_threads, events, |_| {}).await
+    }
+
+    /// Does the same by the workers of `admission`, without the cache. A search that takes idle workers has at most `most_threads`
+    /// threads. `begins` is told, on the thread of the worker, how to end the work.
+    ///
+    /// # Errors
+    /// Why there is no answer.
+    pub(crate) async fn run_by(
+        self,
+        admission: &Admission,
+        most_threads: usize,
+        events: EventSink,
+        begins: impl FnOnce(Canceller) + Send + 'static,
+    ) -> Result<Answer, Problem> {
         let bytes = self.asked.bytes() + self.answer_bytes();
-        let Job { asked, cost, deadline, caller, mut charge } = self;
+        let Solve { asked, cost, deadline, caller, mut charge } = self;
         charge.resize(bytes).await?;
         let plan = &asked.question.plan;
         let needs_tables = plan.needs_tables();
@@ -201,21 +230,23 @@ impl Job {
         };
         let admitted = Instant::now();
         let is_line = task.caller.is_batch();
-        // The worker keeps the charge: it goes on for a moment after the client has disconnected.
-        let (its_wait, its_app) = (Arc::clone(&told), Arc::clone(&app));
+        let its_wait = Arc::clone(&told);
+        let (ledger, solver) = (Arc::clone(&admission.ledger), Arc::clone(&admission.solver));
         let takes_idle = plan.takes_idle_threads();
+        // The worker keeps the charge: it goes on for a moment after the client has disconnected.
         let work = move |budget: &Budget| {
             its_wait.end();
+            begins(budget.canceller());
             // The time of a line of a batch begins when it has a worker.
             let time = if is_line { deadline.search() } else { deadline.search_left() };
-            let idle = if takes_idle { its_app.ledger().idle(Lane::Heavy) } else { 0 };
-            let threads = (1 + idle).min(its_app.limits.search_threads);
+            let idle = if takes_idle { ledger.idle(Lane::Heavy) } else { 0 };
+            let threads = (1 + idle).min(most_threads);
             let budget = budget.clone().improving_for(time).with_threads(threads);
-            Ok((solved(&asked, &its_app.solver, &budget, time, admitted, &events)?, charge))
+            Ok((solved(&asked, &solver, &budget, time, admitted, &events)?, charge))
         };
-        let run = app.admission.run(task, work);
+        let run = admission.run(task, work);
         let (answer, mut charge) = match needs_tables {
-            true => app.admission.tables.telling(&told, run).await?,
+            true => admission.tables.telling(&told, run).await?,
             false => run.await?,
         };
         charge.resize(answer.body.len()).await?;
@@ -223,7 +254,7 @@ impl Job {
     }
 }
 
-/// Solves the cube and serializes the answer. A search has this time. `admitted` is when the job entered the queue: the
+/// Solves the cube and serializes the answer. A search has this time. `admitted` is when the solve entered the queue: the
 /// elapsed time of the answer counts from there.
 fn solved(
     asked: &Asked,

@@ -1,0 +1,139 @@
+//! `GET /jobs`, `GET /jobs/{id}`, its result, and `DELETE /jobs/{id}`.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::body::Body;
+use axum::extract::{Path, State};
+use axum::http::{HeaderMap, HeaderValue, header};
+use axum::response::{IntoResponse, Response};
+use futures_util::stream;
+use tokio::time::timeout;
+
+use super::find;
+use super::owner::owner_of;
+use crate::http::contract::headers::NEVER;
+use crate::http::contract::{json, problem_sets};
+use crate::http::work::answer::Answer;
+use crate::http::work::app::App;
+use crate::http::work::compressor::unpack;
+use crate::http::work::lines::NDJSON;
+use crate::http::work::reply::Reply;
+use crate::jobs::{Answered, JobResult};
+use crate::wire::problem::{Code, Problem};
+use crate::wire::{JobAnswer, JobList, SolveAnswer};
+
+/// Your jobs
+///
+/// Lists the jobs of the owner in the header `x-job-owner`, the newest first.
+#[utoipa::path(
+    get,
+    path = "/jobs",
+    tag = "jobs",
+    params(("x-job-owner" = String, Header, description = "The owner that `POST /jobs` returned")),
+    responses((status = 200, description = "The jobs", body = JobList), problem_sets::OwnerProblems),
+)]
+pub(crate) async fn jobs(reply: Reply, headers: HeaderMap) -> Result<Response, Problem> {
+    let jobs = reply.app.jobs()?;
+    let Some(token) = owner_of(&headers)? else {
+        let detail = "send the header x-job-owner as POST /jobs returned it";
+        return Err(Problem::new(Code::InvalidRequest, detail));
+    };
+    let jobs = jobs.list(token.owner()).iter().map(|job| job.shown()).collect();
+    Ok(reply.send(Answer::json(json::text(&JobList { jobs })?)).await)
+}
+
+/// One job
+///
+/// Tells how far a job is: its state, and what its work has reported.
+#[utoipa::path(
+    get,
+    path = "/jobs/{id}",
+    tag = "jobs",
+    params(
+        ("id" = String, Path, description = "The job"),
+        ("x-job-owner" = String, Header, description = "The owner that `POST /jobs` returned"),
+    ),
+    responses((status = 200, description = "The job", body = JobAnswer), problem_sets::JobNameProblems),
+)]
+pub(crate) async fn job(
+    reply: Reply,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let job = find(&reply.app, &id, &headers)?;
+    Ok(reply.send(Answer::json(json::text(&job.shown())?)).await)
+}
+
+/// The result of a job
+///
+/// Answers as `POST /solve` does if the job has one cube: with the answer, or with the problem of a job that failed. If it has several,
+/// the answer is lines like those of `POST /solve/batch`, in the order of the requests. A job that was cancelled has what was
+/// there by then.
+#[utoipa::path(
+    get,
+    path = "/jobs/{id}/result",
+    tag = "jobs",
+    params(
+        ("id" = String, Path, description = "The job"),
+        ("x-job-owner" = String, Header, description = "The owner that `POST /jobs` returned"),
+    ),
+    responses((status = 200, description = "The result", content(
+            (SolveAnswer = "application/json"), (String = "application/x-ndjson"))),
+        problem_sets::JobResultProblems),
+)]
+pub(crate) async fn result(
+    reply: Reply,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let job = find(&reply.app, &id, &headers)?;
+    match job.result() {
+        Some(JobResult::One(Answered::Answer(body) | Answered::Lines(body))) => {
+            Ok(reply.send(Answer::json(body)).await)
+        }
+        Some(JobResult::One(Answered::Problem(problem))) => Err(problem),
+        Some(JobResult::Lines(tasks)) => {
+            let tasks = tasks.into_iter().map(|packed| unpack(&packed));
+            let body = Body::from_stream(stream::iter(tasks));
+            let kind = HeaderValue::from_static(NDJSON);
+            Ok(([(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, NEVER)], body)
+                .into_response())
+        }
+        None if job.state().has_ended() => {
+            let detail = "the job was cancelled before it had a result";
+            Err(Problem::new(Code::NoResult, detail))
+        }
+        None => Err(Problem::new(Code::NoResult, "the job has not ended yet").retry_after(1)),
+    }
+}
+
+/// How long a cancelled job may take to end before its state is told.
+const ENDING_TIME: Duration = Duration::from_secs(3);
+
+/// Cancel a job
+///
+/// Ends a job, and keeps the best that it has so far as its result: the shortest solution of a search, or the lines that are done. The
+/// answer is the job. A job that has ended stays as it is.
+#[utoipa::path(
+    delete,
+    path = "/jobs/{id}",
+    tag = "jobs",
+    params(
+        ("id" = String, Path, description = "The job"),
+        ("x-job-owner" = String, Header, description = "The owner that `POST /jobs` returned"),
+    ),
+    responses((status = 200, description = "The job", body = JobAnswer), problem_sets::JobNameProblems),
+)]
+pub(crate) async fn cancel(
+    State(app): State<Arc<App>>,
+    reply: Reply,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let job = find(&app, &id, &headers)?;
+    job.cancel();
+    // Its workers take some milliseconds to hand in what they have.
+    let _ = timeout(ENDING_TIME, job.ended()).await;
+    Ok(reply.send(Answer::json(json::text(&job.shown())?)).await)
+}

@@ -1,0 +1,185 @@
+//! `POST /jobs`: takes a job in.
+
+use axum::body::Bytes;
+use axum::extract::Request;
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use serde_json::value::RawValue;
+use sha2::{Digest, Sha256};
+
+use super::owner::key_of;
+use crate::http::contract::extract::declares_json;
+use crate::http::contract::headers::{IDEMPOTENCY_KEY, NEVER, X_JOB_OWNER};
+use crate::http::contract::json;
+use crate::http::contract::limits::Limits;
+use crate::http::contract::problem_sets;
+use crate::http::work::call::{Posted, RequestContext, received};
+use crate::http::work::intake::refuse_encoded;
+use crate::http::work::lines::{NDJSON, declares_ndjson};
+use crate::jobs::{Asked, NewJob, Refused};
+use crate::observe::RequestStats;
+use crate::wire::problem::{Code, Problem};
+use crate::wire::requests::{JobRequest, SolveRequest, parse};
+use crate::wire::{JobAnswer, examples};
+
+/// Post a job
+///
+/// A job is work that may take hours: it goes on when you disconnect. It asks for one cube (`solve`) or for several (`solves`, or
+/// NDJSON as in `POST /solve/batch`), and has the time limit `job_ms` of `GET /methods` in place of that of requests; jobs give way
+/// to requests. The answer is the job, and the header `location` its path.
+///
+/// The first answer has a new `owner`, also in the header `x-job-owner`: send that header with all that follows, since nobody
+/// finds the job without it. With the header `idempotency-key` a repeated request returns the job that is there already.
+/// One cube is checked before it is taken in; bad requests among several get their problems in the result.
+#[utoipa::path(
+    post,
+    path = "/jobs",
+    tag = "jobs",
+    params(
+        ("x-job-owner" = Option<String>, Header, description = "The owner that an earlier answer returned"),
+        ("idempotency-key" = Option<String>, Header,
+            description = "A text of your own, such as a UUID, that names this request"),
+    ),
+    request_body(content(
+        (JobRequest = "application/json", examples(
+            ("optimal" = (summary = "A proof", value = json!(examples::job_optimal()))),
+            ("several" = (summary = "Several cubes", value = json!(examples::job_several()))),
+        )),
+        (String = "application/x-ndjson",
+            example = "{\"id\":\"a\",\"size\":3,\"scramble\":\"R U2 F'\"}\n{\"id\":\"b\",\"size\":2,\"scramble\":\"R\"}\n"),
+    )),
+    responses((status = 202, description = "The job", body = JobAnswer, headers(
+            ("location" = String, description = "The path of the job"),
+            ("x-job-owner" = String, description = "Who may ask for the job"),
+        )),
+        problem_sets::JobProblems),
+)]
+pub(crate) async fn post_job(
+    context: RequestContext,
+    request: Request,
+) -> Result<Response, Problem> {
+    let jobs = context.app.jobs()?;
+    let (parts, body) = request.into_parts();
+    let (key, token) = key_of(&parts.headers)?;
+    let is_lines = declares_ndjson(&parts.headers);
+    let declared = if is_lines || declares_json(&parts.headers) {
+        refuse_encoded(&parts.headers)
+    } else {
+        let detail = format!(
+            "send JSON with the header content-type: application/json, or lines with {NDJSON}"
+        );
+        Err(Problem::new(Code::UnsupportedMediaType, detail))
+    };
+    let read = move |body: &[u8]| {
+        Ok(Posting { job: job(body, is_lines)?, digest: Sha256::digest(body).into() })
+    };
+    let (Posting { job: new, digest }, _charge) = received(&context, body, declared, read).await?;
+    let stats = RequestStats::current();
+    let asked = Asked {
+        key,
+        new,
+        client: context.caller.client.to_string(),
+        language: context.language,
+        base_path: stats.base_path().clone(),
+        request_id: stats.id().clone(),
+        digest,
+    };
+    let job = jobs.post(asked).map_err(|refused| refusal(refused))?;
+    let shown = JobAnswer { owner: Some(token.to_string()), ..job.shown() };
+    let location = format!("{}/jobs/{}", stats.base_path().as_str(), shown.id);
+    let mut response = (StatusCode::ACCEPTED, json::text(&shown)?).into_response();
+    let headers = response.headers_mut();
+    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/json"));
+    headers.insert(header::CACHE_CONTROL, NEVER);
+    let texts = [(header::LOCATION, location), (X_JOB_OWNER, token.to_string())];
+    headers
+        .extend(texts.into_iter().filter_map(|(name, text)| Some((name, text.try_into().ok()?))));
+    Ok(response)
+}
+
+fn refusal(refused: Refused) -> Problem {
+    match refused {
+        Refused::Full => {
+            let detail = "there is no room for another job of yours; try again when others have ended and are forgotten";
+            Problem::new(Code::Overloaded, detail).retry_after(60)
+        }
+        Refused::OtherRequest => {
+            let detail = format!("the header {IDEMPOTENCY_KEY} belongs to another request");
+            Problem::new(Code::InvalidRequest, detail)
+        }
+        Refused::Closed => Problem::stopping(),
+    }
+}
+
+/// A job as it arrives, and what tells it from others.
+struct Posting<J> {
+    job: J,
+    digest: [u8; 32],
+}
+
+/// The requests of a job.
+enum Requests {
+    One(Box<RawValue>),
+    Several(Vec<Bytes>),
+}
+
+/// Reads the body of a job.
+fn job(body: &[u8], is_lines: bool) -> Result<Requests, Problem> {
+    if is_lines {
+        let lines = body.split(|byte| *byte == b'\n').filter(|line| !line.trim_ascii().is_empty());
+        return Ok(Requests::Several(lines.map(Bytes::copy_from_slice).collect()));
+    }
+    match parse(body)? {
+        JobRequest { solve: Some(_), solves: Some(_) } => {
+            Err(Problem::invalid("/solves", "send either solve or solves, not both"))
+        }
+        JobRequest { solve: Some(one), solves: None } => Ok(Requests::One(one)),
+        JobRequest { solve: None, solves: Some(several) } => {
+            Ok(Requests::Several(several.iter().map(|request| on_one_line(request)).collect()))
+        }
+        JobRequest { solve: None, solves: None } => {
+            Err(Problem::invalid("/solve", "send solve, with one cube, or solves, with several"))
+        }
+    }
+}
+
+/// Writes a request without line breaks, which JSON has only between its parts.
+fn on_one_line(request: &RawValue) -> Bytes {
+    let is_break = |byte: &u8| matches!(byte, b'\n' | b'\r');
+    let plain = |byte: u8| if is_break(&byte) { b' ' } else { byte };
+    request.get().bytes().map(plain).collect::<Vec<u8>>().into()
+}
+
+impl Posted for Posting<Requests> {
+    type Checked = Posting<NewJob>;
+
+    fn max_bytes(limits: &Limits) -> usize {
+        limits.job_bytes()
+    }
+
+    /// The cube may have blanks, which take long to fill in.
+    fn is_slow(&self) -> bool {
+        matches!(self.job, Requests::One(_))
+    }
+
+    fn checked(self, limits: &Limits) -> Result<Posting<NewJob>, Problem> {
+        let (lines, is_batch) = match self.job {
+            Requests::One(request) => {
+                let solve: SolveRequest =
+                    parse(request.get().as_bytes()).map_err(|problem| problem.below("/solve"))?;
+                solve.checked(limits).map_err(|problem| problem.below("/solve"))?;
+                (vec![on_one_line(&request)], false)
+            }
+            Requests::Several(lines) => (lines, true),
+        };
+        let most = limits.jobs.map_or(0, |jobs| jobs.lines);
+        if lines.len() > most {
+            let detail = format!("the job is too long: at most {most} cubes");
+            return Err(Problem::new(Code::PayloadTooLarge, detail));
+        }
+        if lines.is_empty() {
+            return Err(Problem::invalid("/solves", "the job is empty; send at least one cube"));
+        }
+        Ok(Posting { job: NewJob { lines, is_batch }, digest: self.digest })
+    }
+}

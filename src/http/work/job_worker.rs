@@ -1,0 +1,168 @@
+//! Workers that solve the cubes of jobs, in the background.
+
+use std::io;
+use std::pin::pin;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use axum::body::Bytes;
+use tokio::sync::oneshot;
+use tokio::time::timeout;
+
+use super::answer::Answer;
+use super::app::App;
+use super::background::Background;
+use super::call::most_bytes;
+use super::clients::{Caller, ClientKey};
+use super::compressor::pack;
+use super::deadline::Deadline;
+use super::lines::{self, Line};
+use super::solve::{PlannedSolve, Solve};
+use crate::jobs::{Answered, Task};
+use crate::observe::RequestStats;
+use crate::wire::Progress;
+use crate::wire::problem::Problem;
+use crate::wire::requests::SolveRequest;
+use unscramble_solve::{Cutoff, EventSink};
+
+/// How long a solve may take to end once its job ends. A search that has a solution takes some milliseconds.
+const GRACE: Duration = Duration::from_secs(2);
+
+/// Works on jobs until the service stops, and ends them then.
+pub(crate) async fn work(app: &Arc<App>) {
+    let Some(background) = &app.background else { return };
+    for _ in 0..background.admission.ledger.workers() {
+        tokio::spawn(work_alone(Arc::clone(app), Arc::clone(background)));
+    }
+    app.lifecycle.stopping().await;
+    background.jobs.close();
+}
+
+/// Works on one task after the other.
+async fn work_alone(app: Arc<App>, background: Arc<Background>) {
+    while let Some(task) = background.jobs.task().await {
+        // The service does not stop before the work is handed in, unless its time to drain is over.
+        let _in_progress = app.lifecycle.track_request();
+        let asked = task.asked();
+        let stats = RequestStats::of_request(asked.request_id.clone(), asked.base_path.clone());
+        let worker = Worker { app: &app, background: &background, task: &task };
+        let answered = stats.scope(worker.answer()).await;
+        background.jobs.answer(task, answered);
+    }
+}
+
+/// The work on a task.
+struct Worker<'a> {
+    app: &'a Arc<App>,
+    background: &'a Background,
+    task: &'a Task,
+}
+
+impl Worker<'_> {
+    /// Returns the answer; `None` if the job ended before there was one.
+    async fn answer(&self) -> Option<Answered> {
+        if self.task.asked().new.is_batch {
+            let lines = self.answer_lines().await;
+            let packed =
+                self.background.admission.low_priority.spawn_blocking(move || pack(&lines));
+            let packed = packed.await.map_err(io::Error::other).and_then(|packed| packed);
+            return Some(match packed {
+                Ok(packed) => Answered::Lines(packed),
+                Err(error) => Answered::Problem(Problem::internal().because(error)),
+            });
+        }
+        let (number, line) = self.task.lines().next()?;
+        let report = self.task.reporter();
+        match self.solve(number, line, Some(report)).await.1 {
+            Ok(answer) => answer.map(|answer| Answered::Answer(answer.body)),
+            Err(problem) => Some(Answered::Problem(problem)),
+        }
+    }
+
+    /// Answers lines until all are, or the job ends.
+    async fn answer_lines(&self) -> Vec<u8> {
+        let mut text = Vec::new();
+        for (number, line) in self.task.lines() {
+            if self.task.is_ending() {
+                break;
+            }
+            let (id, answer) = self.solve(number, line, None::<fn(Progress)>).await;
+            let id = id.unwrap_or_else(|| number.into());
+            let is_problem = answer.is_err();
+            match answer {
+                Ok(None) => break,
+                Ok(Some(answer)) => lines::write_answer(&mut text, &id, &answer.body),
+                Err(problem) => lines::write_problem(&mut text, &id, &problem),
+            }
+            self.task.line_answered(is_problem);
+        }
+        text
+    }
+
+    /// Solves the cube of a line. Returns its own id as well, and no answer if the job ended before there was one.
+    async fn solve(
+        &self,
+        number: u64,
+        line: Bytes,
+        report: Option<impl Fn(Progress) + Send + Sync + 'static>,
+    ) -> (Option<serde_json::Value>, Result<Option<Answer>, Problem>) {
+        let left = self.task.time_left();
+        if left.is_zero() {
+            return (None, Err(Cutoff::Deadline.into()));
+        }
+        let now = Instant::now();
+        let caller = Caller {
+            client: ClientKey::Key(self.task.asked().client.as_str().into()),
+            batch_end: Some(now + left + GRACE),
+            limit: None,
+            rate: None,
+        };
+        let charge = match self.background.admission.ledger.charge(&caller, most_bytes(&line)).await
+        {
+            Ok(charge) => charge,
+            Err(problem) => return (None, Err(problem)),
+        };
+        let line = Line::new(number, line.into(), charge);
+        let ((id, planned), charge) = match line.read::<SolveRequest>(self.app).await {
+            Ok(read) => read,
+            Err(problem) => return (None, Err(problem)),
+        };
+        let planned = match planned {
+            Ok(planned) => planned.within(left),
+            Err(problem) => return (id, Err(problem)),
+        };
+        let events = events(&planned, report);
+        let deadline = Deadline::new(now, left + GRACE);
+        let solve = Solve::new(planned, self.task.asked().language, deadline, caller, charge);
+        (id, self.run(solve, events).await)
+    }
+
+    /// Solves a cube. Takes the best solution if the job ends early.
+    async fn run(&self, solve: Solve, events: EventSink) -> Result<Option<Answer>, Problem> {
+        let (begins, mut begun) = oneshot::channel();
+        let threads = self.app.limits.search_threads;
+        let solving = solve.run_by(&self.background.admission, threads, events, |canceller| {
+            // The other end is there for as long as the solve is.
+            let _ = begins.send(canceller);
+        });
+        let mut solving = pin!(solving);
+        tokio::select! {
+            answer = &mut solving => return answer.map(Some),
+            () = self.task.ending() => {}
+        }
+        let Ok(canceller) = begun.try_recv() else { return Ok(None) };
+        canceller.stop_improving();
+        // What takes longer is cancelled by being dropped.
+        Ok(timeout(GRACE, solving).await.ok().and_then(Result::ok))
+    }
+}
+
+/// Returns a sink that reports the events of a solve.
+fn events(
+    planned: &PlannedSolve,
+    report: Option<impl Fn(Progress) + Send + Sync + 'static>,
+) -> EventSink {
+    let Some(report) = report else { return EventSink::silent() };
+    let ((size, notation), began) = (planned.written(), Instant::now());
+    EventSink::new(move |event| report(Progress::new(event, size, notation, began.elapsed())))
+}

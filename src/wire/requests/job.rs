@@ -1,0 +1,22 @@
+//! The body of `POST /jobs`.
+
+use serde::Deserialize;
+use serde_json::value::RawValue;
+use utoipa::ToSchema;
+
+use super::SolveRequest;
+
+/// Cubes to solve as a job: one, or several.
+///
+/// Each is kept as it was posted, and read when a worker solves it.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct JobRequest {
+    /// One cube, as for `POST /solve`. The result of the job is what `POST /solve` answers. Send either this or `solves`.
+    #[schema(value_type = Option<SolveRequest>)]
+    pub(crate) solve: Option<Box<RawValue>>,
+    /// Several cubes, each as a line of `POST /solve/batch`. The result of the job is lines like those of its answer, in the order
+    /// of the requests.
+    #[schema(value_type = Option<Vec<SolveRequest>>)]
+    pub(crate) solves: Option<Vec<Box<RawValue>>>,
+}
