@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use serde_json::{Value, json};
-use unscramble::config::{Config, DEFAULTS, Flags};
+use unscramble::config::{Config, DEFAULTS, Flags, JobStore};
 use unscramble::http::problem::Code;
 use unscramble::observe::metrics::{FAMILIES, Family, MetricKind};
 use unscramble_solve::tables::{Group, Groups, Source};
@@ -230,7 +230,8 @@ fn memory_needed(config: &Config) -> u64 {
     let tables = (config.tables_mb * 1_000_000).div_ceil(1 << 20);
     let cache = config.cache_bytes.div_ceil(1 << 20);
     let connections = 30 * config.max_connections as u64 / 1024;
-    tables + cache + u64::from(config.memory_mb) + connections + 50
+    let jobs = if config.jobs == JobStore::Off { 0 } else { config.jobs_mb };
+    tables + cache + u64::from(config.memory_mb + jobs) + connections + 50
 }
 
 /// Checks that there is memory for all groups of tables but the one for a high rate, and that all of these are loaded in
@@ -251,7 +252,8 @@ fn replicas_fit_into_the_memory_that_compose_gives_them() {
     let lines = || replica.unwrap().lines().filter_map(|line| line.trim().split_once(": "));
     let variables =
         lines().filter(|(key, value)| key.starts_with("UNSCRAMBLE_") && !value.starts_with('$'));
-    let variables = variables.map(|(key, value)| (key.to_owned(), value.to_owned()));
+    let variables =
+        variables.map(|(key, value)| (key.to_owned(), value.trim_matches('"').to_owned()));
     let config = Config::load_with(&Flags::default(), variables).unwrap();
     let memory = lines().find_map(|(key, value)| (key == "memory").then_some(value)).unwrap();
     assert!(memory.strip_suffix('M').unwrap().parse::<u64>().unwrap() >= memory_needed(&config));

@@ -47,6 +47,16 @@ pub(crate) fn example(code: Code, request: Request) -> Example {
 /// Returns a problem as a request meets it.
 fn problem(code: Code, request: Request) -> Problem {
     let (detail, pointer) = match code {
+        Code::UnknownSymbol
+        | Code::BadLength
+        | Code::InvalidNotation
+        | Code::UnsupportedSize
+        | Code::UnsolvableState
+        | Code::AmbiguousState
+            if request == Request::Job =>
+        {
+            return problem(code, Request::Events).below("/solve");
+        }
         Code::UnsolvableState if matches!(request, Request::Events | Request::Validate) => {
             return not_completed("UUR?RRRRFFFFDDDDLLLLBBBB", request);
         }
@@ -101,7 +111,7 @@ fn problem(code: Code, request: Request) -> Problem {
         Code::OriginNotAllowed => {
             ("the setting cors_origins of this server does not include https://example.org", "")
         }
-        Code::NotFound if request == Request::JobName => ("you have no job with this id", ""),
+        Code::NotFound if request == Request::JobName => return Problem::unknown_job(),
         Code::NotFound => return Problem::unknown_method(),
         Code::NoResult => ("the job has not ended yet", ""),
         Code::JobsUnavailable => ("this server takes no jobs", ""),

@@ -82,7 +82,7 @@ sets! {
         Code::UnsupportedSize, Code::InvalidNotation, Code::TooLargeForTime, Code::Overloaded,
     ]];
     /// The problems of requests for the jobs of an owner.
-    OwnerProblems = Name [JOBS, &[Code::InvalidRequest]];
+    OwnerProblems = JobName [JOBS, &[Code::InvalidRequest]];
     /// The problems of requests for a job.
     JobNameProblems = JobName [JOBS, &[Code::InvalidRequest, Code::NotFound]];
     /// The problems of requests for the result of a job: those of `POST /solve`, if the job failed.

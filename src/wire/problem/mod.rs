@@ -108,6 +108,14 @@ impl Problem {
         Problem::new(Code::NotFound, detail)
     }
 
+    /// Creates a `not_found` for the name of a job.
+    #[must_use]
+    pub(crate) fn unknown_job() -> Problem {
+        let detail = "you have no job with this id; jobs are found only with the header x-job-owner as POST /jobs \
+                      returned it, and are forgotten some time after they end";
+        Problem::new(Code::NotFound, detail)
+    }
+
     /// Creates a `shutting_down`.
     #[must_use]
     pub(crate) fn stopping() -> Problem {

@@ -13,7 +13,7 @@ use owner::owner_of;
 
 use crate::http::work::app::App;
 use crate::jobs::{Job, JobId, JobKey};
-use crate::wire::problem::{Code, Problem};
+use crate::wire::problem::Problem;
 
 /// Finds the job with the name in a path, if it is that of the owner who sent these headers.
 ///
@@ -23,9 +23,5 @@ fn find(app: &App, id: &str, headers: &HeaderMap) -> Result<Arc<Job>, Problem> {
     let jobs = app.jobs()?;
     let owner = owner_of(headers)?.map(|token| token.owner());
     let key = owner.zip(JobId::read(id)).map(|(owner, id)| JobKey { owner, id });
-    key.and_then(|key| jobs.get(&key)).ok_or_else(|| {
-        let detail = "you have no job with this id; jobs are found only with the header x-job-owner as POST /jobs \
-                      returned it, and are forgotten some time after they end";
-        Problem::new(Code::NotFound, detail)
-    })
+    key.and_then(|key| jobs.get(&key)).ok_or_else(Problem::unknown_job)
 }
