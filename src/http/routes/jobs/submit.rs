@@ -84,7 +84,7 @@ pub(crate) async fn post_job(
         request_id: stats.id().clone(),
         digest,
     };
-    let job = jobs.post(asked).map_err(|refused| refusal(refused))?;
+    let job = jobs.post(asked).map_err(refusal)?;
     let shown = JobAnswer { owner: Some(token.to_string()), ..job.shown() };
     let location = format!("{}/jobs/{}", stats.base_path().as_str(), shown.id);
     let mut response = (StatusCode::ACCEPTED, json::text(&shown)?).into_response();
