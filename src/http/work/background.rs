@@ -37,7 +37,7 @@ impl Background {
             ttl: config.job_ttl,
         };
         Ok(Some(Background {
-            jobs: Jobs::new(limits),
+            jobs: Jobs::in_memory(limits),
             admission: Admission {
                 solver: Arc::new(requests.solver.with_threads_of_its_own()),
                 ledger: Ledger::in_background(config, working_mb),

@@ -18,12 +18,13 @@ use super::compressor::pack;
 use super::deadline::Deadline;
 use super::lines::{self, Line};
 use super::solve::{PlannedSolve, Solve};
-use crate::jobs::{Answered, Task};
-use crate::observe::RequestStats;
+use crate::jobs::{Answered, Reporter, Task};
+use crate::observe::{RequestId, RequestStats};
 use crate::wire::Progress;
 use crate::wire::problem::Problem;
 use crate::wire::requests::SolveRequest;
 use unscramble_solve::{Cutoff, EventSink};
+use unscramble_teach::Language;
 
 /// How long a solve may take to end once its job ends. A search that has a solution takes some milliseconds.
 const GRACE: Duration = Duration::from_secs(2);
@@ -43,11 +44,13 @@ async fn work_alone(app: Arc<App>, background: Arc<Background>) {
     while let Some(task) = background.jobs.task().await {
         // The service does not stop before the work is handed in, unless its time to drain is over.
         let _in_progress = app.lifecycle.track_request();
-        let asked = task.asked();
-        let stats = RequestStats::of_request(asked.request_id.clone(), asked.base_path.clone());
+        let about = task.about();
+        // Both were valid when the job was posted.
+        let id = RequestId::accept(&about.request_id).unwrap_or_else(RequestId::generate);
+        let stats = RequestStats::of_request(id, about.base_path.parse().unwrap_or_default());
         let worker = Worker { app: &app, background: &background, task: &task };
         let answered = stats.scope(worker.answer()).await;
-        background.jobs.answer(task, answered);
+        task.hand_in(answered).await;
     }
 }
 
@@ -61,13 +64,13 @@ struct Worker<'a> {
 impl Worker<'_> {
     /// Returns the answer; `None` if the job ended before there was one.
     async fn answer(&self) -> Option<Answered> {
-        if self.task.asked().new.is_batch {
-            let lines = self.answer_lines().await;
+        if self.task.about().is_batch {
+            let (lines, done, failed) = self.answer_lines().await;
             let packed =
                 self.background.admission.low_priority.spawn_blocking(move || pack(&lines));
             let packed = packed.await.map_err(io::Error::other).and_then(|packed| packed);
             return Some(match packed {
-                Ok(packed) => Answered::Lines(packed),
+                Ok(packed) => Answered::Lines(packed, done, failed),
                 Err(error) => Answered::Problem(Problem::internal().because(error)),
             });
         }
@@ -79,24 +82,24 @@ impl Worker<'_> {
         }
     }
 
-    /// Answers lines until all are, or the job ends.
-    async fn answer_lines(&self) -> Vec<u8> {
-        let mut text = Vec::new();
+    /// Answers lines until all are, or the job ends. Also returns how many are answered, and how many of them by problems.
+    async fn answer_lines(&self) -> (Vec<u8>, u32, u32) {
+        let (mut text, mut done, mut failed) = (Vec::new(), 0, 0);
         for (number, line) in self.task.lines() {
             if self.task.is_ending() {
                 break;
             }
-            let (id, answer) = self.solve(number, line, None::<fn(Progress)>).await;
+            let (id, answer) = self.solve(number, line, None).await;
             let id = id.unwrap_or_else(|| number.into());
-            let is_problem = answer.is_err();
+            failed += u32::from(answer.is_err());
             match answer {
                 Ok(None) => break,
                 Ok(Some(answer)) => lines::write_answer(&mut text, &id, &answer.body),
                 Err(problem) => lines::write_problem(&mut text, &id, &problem),
             }
-            self.task.line_answered(is_problem);
+            done += 1;
         }
-        text
+        (text, done, failed)
     }
 
     /// Solves the cube of a line. Returns its own id as well, and no answer if the job ended before there was one.
@@ -104,7 +107,7 @@ impl Worker<'_> {
         &self,
         number: u64,
         line: Bytes,
-        report: Option<impl Fn(Progress) + Send + Sync + 'static>,
+        report: Option<Reporter>,
     ) -> (Option<serde_json::Value>, Result<Option<Answer>, Problem>) {
         let left = self.task.time_left();
         if left.is_zero() {
@@ -112,7 +115,7 @@ impl Worker<'_> {
         }
         let now = Instant::now();
         let caller = Caller {
-            client: ClientKey::Key(self.task.asked().client.as_str().into()),
+            client: ClientKey::Key(self.task.about().client.as_str().into()),
             batch_end: Some(now + left + GRACE),
             limit: None,
             rate: None,
@@ -133,7 +136,8 @@ impl Worker<'_> {
         };
         let events = events(&planned, report);
         let deadline = Deadline::new(now, left + GRACE);
-        let solve = Solve::new(planned, self.task.asked().language, deadline, caller, charge);
+        let language = Language::with_tag(&self.task.about().language).unwrap_or_default();
+        let solve = Solve::new(planned, language, deadline, caller, charge);
         (id, self.run(solve, events).await)
     }
 
@@ -158,10 +162,7 @@ impl Worker<'_> {
 }
 
 /// Returns a sink that reports the events of a solve.
-fn events(
-    planned: &PlannedSolve,
-    report: Option<impl Fn(Progress) + Send + Sync + 'static>,
-) -> EventSink {
+fn events(planned: &PlannedSolve, report: Option<Reporter>) -> EventSink {
     let Some(report) = report else { return EventSink::silent() };
     let ((size, notation), began) = (planned.written(), Instant::now());
     EventSink::new(move |event| report(Progress::new(event, size, notation, began.elapsed())))

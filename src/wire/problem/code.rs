@@ -1,14 +1,14 @@
 //! The codes of problems: each with its name, HTTP status and title.
 
 use axum::http::StatusCode;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 /// Defines the codes from one table.
 macro_rules! codes {
     ($($(#[$about:meta])+ $code:ident = ($name:literal, $status:ident, $title:literal);)+) => {
         /// The kind of a problem, for programs.
-        #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
         #[serde(rename_all = "snake_case")]
         pub enum Code {
             $($(#[$about])+ $code,)+

@@ -14,21 +14,25 @@ use std::sync::atomic::{AtomicBool, Ordering};
 pub(crate) use body::ProblemBody;
 pub use code::Code;
 
+use serde::{Deserialize, Serialize};
+
 use super::{Defect, Suggestion};
 use unscramble_solve::METHODS;
 
 /// The longest `detail` in characters: it quotes what the caller sent, which may be endless.
 const LONGEST_DETAIL: usize = 500;
 
-/// An error on its way to the caller.
-#[derive(Debug, Clone, PartialEq, Eq)]
+/// An error on its way to the caller. Serialized, it is what is kept of it until then.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Problem {
     code: Code,
     detail: String,
     pointer: Option<String>,
     defects: Vec<Defect>,
+    #[serde(skip)]
     suggestions: Vec<Suggestion>,
     retry_after: Option<u32>,
+    #[serde(skip)]
     cause: Option<Arc<Cause>>,
 }
 
@@ -122,6 +126,13 @@ impl Problem {
         let detail =
             "the server is shutting down; send the request to another server, or try again soon";
         Problem::new(Code::ShuttingDown, detail).retry_after(1)
+    }
+
+    /// Creates an `internal` for a job whose workers disappear.
+    #[must_use]
+    pub(crate) fn lost_workers() -> Problem {
+        let detail = "the workers that tried this job disappeared one after the other: it may need more memory than they have";
+        Problem::new(Code::Internal, detail)
     }
 
     /// Creates a `payload_too_large` for the result of a job.

@@ -1,6 +1,6 @@
 //! The JSON shapes of phases.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::lesson::{Step, StepStates};
@@ -70,7 +70,7 @@ pub struct AfterPhase {
 pub(crate) const MOST_LAYERS_WITH_STATES: usize = 12;
 
 /// How a phase ended.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Outcome {
     /// The phase reached its goal.

@@ -8,8 +8,8 @@ use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use futures_util::stream;
 
-use super::find;
 use super::owner::text_of;
+use super::{find, refusal};
 use crate::http::contract::headers::LAST_EVENT_ID;
 use crate::http::contract::problem_sets;
 use crate::http::routes::stream::HEARTBEAT;
@@ -40,7 +40,7 @@ pub(crate) async fn events(
     Path(id): Path<String>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    let job = find(&reply.app, &id, &headers)?;
+    let (key, _) = find(&reply.app, &id, &headers).await?;
     let after = match text_of(&headers, &LAST_EVENT_ID)? {
         None => 0,
         Some(text) => text.parse().map_err(|_| {
@@ -48,10 +48,12 @@ pub(crate) async fn events(
             Problem::new(Code::InvalidRequest, detail)
         })?,
     };
-    let events = stream::unfold(job.follow(after), async |mut follower| {
+    let follower = reply.app.jobs()?.follow(&key, after).await.map_err(refusal)?;
+    let follower = follower.ok_or_else(Problem::unknown_job)?;
+    let events = stream::unfold(follower, async |mut follower| {
         let event = follower.next().await?;
         let written =
-            Event::default().id(event.id.to_string()).event(event.name).data(&*event.data);
+            Event::default().id(event.id.to_string()).event(&event.name).data(&event.data);
         Some((Ok::<_, Infallible>(written), follower))
     });
     Ok(Sse::new(events).keep_alive(KeepAlive::new().interval(HEARTBEAT)).into_response())

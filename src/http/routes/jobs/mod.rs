@@ -5,23 +5,39 @@ mod owner;
 pub(crate) mod read;
 pub(crate) mod submit;
 
-use std::sync::Arc;
-
 use axum::http::HeaderMap;
 
 use owner::owner_of;
 
+use crate::http::contract::headers::IDEMPOTENCY_KEY;
 use crate::http::work::app::App;
-use crate::jobs::{Job, JobId, JobKey};
-use crate::wire::problem::Problem;
+use crate::jobs::{JobId, JobKey, JobsError, Record};
+use crate::wire::problem::{Code, Problem};
 
 /// Finds the job with the name in a path, if it is that of the owner who sent these headers.
 ///
 /// # Errors
 /// `not_found`, also if it is that of another one: nobody else learns that it is there.
-fn find(app: &App, id: &str, headers: &HeaderMap) -> Result<Arc<Job>, Problem> {
+async fn find(app: &App, id: &str, headers: &HeaderMap) -> Result<(JobKey, Record), Problem> {
     let jobs = app.jobs()?;
     let owner = owner_of(headers)?.map(|token| token.owner());
-    let key = owner.zip(JobId::read(id)).map(|(owner, id)| JobKey { owner, id });
-    key.and_then(|key| jobs.get(&key)).ok_or_else(Problem::unknown_job)
+    let Some((owner, id)) = owner.zip(JobId::read(id)) else { return Err(Problem::unknown_job()) };
+    let key = JobKey { owner, id };
+    let record = jobs.get(&key).await.map_err(refusal)?;
+    record.map(|record| (key, record)).ok_or_else(Problem::unknown_job)
+}
+
+/// Returns the problem of what cannot be done with jobs.
+fn refusal(error: JobsError) -> Problem {
+    match error {
+        JobsError::Full => {
+            let detail = "there is no room for another job of yours; try again when others have ended and are forgotten";
+            Problem::new(Code::Overloaded, detail).retry_after(60)
+        }
+        JobsError::OtherRequest => {
+            let detail = format!("the header {IDEMPOTENCY_KEY} belongs to another request");
+            Problem::new(Code::InvalidRequest, detail)
+        }
+        JobsError::Closed => Problem::stopping(),
+    }
 }

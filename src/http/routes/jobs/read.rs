@@ -1,25 +1,23 @@
 //! `GET /jobs`, `GET /jobs/{id}`, its result, and `DELETE /jobs/{id}`.
 
-use std::sync::Arc;
 use std::time::Duration;
 
 use axum::body::Body;
-use axum::extract::{Path, State};
+use axum::extract::Path;
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
-use futures_util::stream;
+use futures_util::StreamExt;
 use tokio::time::timeout;
 
-use super::find;
 use super::owner::owner_of;
+use super::{find, refusal};
 use crate::http::contract::headers::NEVER;
 use crate::http::contract::{json, problem_sets};
 use crate::http::work::answer::Answer;
-use crate::http::work::app::App;
 use crate::http::work::compressor::unpack;
 use crate::http::work::lines::NDJSON;
 use crate::http::work::reply::Reply;
-use crate::jobs::{Answered, JobResult};
+use crate::jobs::JobResult;
 use crate::wire::problem::{Code, Problem};
 use crate::wire::{JobAnswer, JobList, SolveAnswer};
 
@@ -39,7 +37,8 @@ pub(crate) async fn jobs(reply: Reply, headers: HeaderMap) -> Result<Response, P
         let detail = "send the header x-job-owner as POST /jobs returned it";
         return Err(Problem::new(Code::InvalidRequest, detail));
     };
-    let jobs = jobs.list(token.owner()).iter().map(|job| job.shown()).collect();
+    let own = jobs.list(token.owner()).await.map_err(refusal)?;
+    let jobs = own.iter().map(|(id, record)| jobs.shown(*id, record)).collect();
     Ok(reply.send(Answer::json(json::text(&JobList { jobs })?)).await)
 }
 
@@ -61,8 +60,9 @@ pub(crate) async fn job(
     Path(id): Path<String>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    let job = find(&reply.app, &id, &headers)?;
-    Ok(reply.send(Answer::json(json::text(&job.shown())?)).await)
+    let (key, record) = find(&reply.app, &id, &headers).await?;
+    let shown = reply.app.jobs()?.shown(key.id, &record);
+    Ok(reply.send(Answer::json(json::text(&shown)?)).await)
 }
 
 /// The result of a job
@@ -87,24 +87,21 @@ pub(crate) async fn result(
     Path(id): Path<String>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    let job = find(&reply.app, &id, &headers)?;
-    match job.result() {
-        Some(JobResult::One(Answered::Answer(body) | Answered::Lines(body))) => {
-            Ok(reply.send(Answer::json(body)).await)
-        }
-        Some(JobResult::One(Answered::Problem(problem))) => Err(problem),
+    let (key, record) = find(&reply.app, &id, &headers).await?;
+    if !record.state.has_ended() {
+        return Err(Problem::new(Code::NoResult, "the job has not ended yet").retry_after(1));
+    }
+    match reply.app.jobs()?.result(&key).await.map_err(refusal)? {
+        Some(JobResult::Answer(body)) => Ok(reply.send(Answer::json(body)).await),
         Some(JobResult::Lines(tasks)) => {
-            let tasks = tasks.into_iter().map(|packed| unpack(&packed));
-            let body = Body::from_stream(stream::iter(tasks));
+            let body = Body::from_stream(tasks.map(|packed| unpack(&packed?)));
             let kind = HeaderValue::from_static(NDJSON);
             Ok(([(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, NEVER)], body)
                 .into_response())
         }
-        None if job.state().has_ended() => {
-            let detail = "the job was cancelled before it had a result";
-            Err(Problem::new(Code::NoResult, detail))
-        }
-        None => Err(Problem::new(Code::NoResult, "the job has not ended yet").retry_after(1)),
+        None => Err(record.problem().cloned().unwrap_or_else(|| {
+            Problem::new(Code::NoResult, "the job was cancelled before it had a result")
+        })),
     }
 }
 
@@ -126,14 +123,20 @@ const ENDING_TIME: Duration = Duration::from_secs(3);
     responses((status = 200, description = "The job", body = JobAnswer), problem_sets::JobNameProblems),
 )]
 pub(crate) async fn cancel(
-    State(app): State<Arc<App>>,
     reply: Reply,
     Path(id): Path<String>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    let job = find(&app, &id, &headers)?;
-    job.cancel();
-    // Its workers take some milliseconds to hand in what they have.
-    let _ = timeout(ENDING_TIME, job.ended()).await;
-    Ok(reply.send(Answer::json(json::text(&job.shown())?)).await)
+    let (key, record) = find(&reply.app, &id, &headers).await?;
+    let jobs = reply.app.jobs()?;
+    if record.state.has_ended() {
+        return Ok(reply.send(Answer::json(json::text(&jobs.shown(key.id, &record))?)).await);
+    }
+    jobs.cancel(&key).await.map_err(refusal)?;
+    // Its workers take some milliseconds to hand in what they have. No event has the number behind which this follows.
+    if let Some(mut end) = jobs.follow(&key, u64::MAX).await.map_err(refusal)? {
+        let _ = timeout(ENDING_TIME, end.next()).await;
+    }
+    let (key, record) = find(&reply.app, &id, &headers).await?;
+    Ok(reply.send(Answer::json(json::text(&jobs.shown(key.id, &record))?)).await)
 }

@@ -8,15 +8,16 @@ use serde_json::value::RawValue;
 use sha2::{Digest, Sha256};
 
 use super::owner::key_of;
+use super::refusal;
 use crate::http::contract::extract::declares_json;
-use crate::http::contract::headers::{IDEMPOTENCY_KEY, NEVER, X_JOB_OWNER};
+use crate::http::contract::headers::{NEVER, X_JOB_OWNER};
 use crate::http::contract::json;
 use crate::http::contract::limits::Limits;
 use crate::http::contract::problem_sets;
 use crate::http::work::call::{Posted, RequestContext, received};
 use crate::http::work::intake::refuse_encoded;
 use crate::http::work::lines::{NDJSON, declares_ndjson};
-use crate::jobs::{Asked, NewJob, Refused};
+use crate::jobs::{About, NewJob};
 use crate::observe::RequestStats;
 use crate::wire::problem::{Code, Problem};
 use crate::wire::requests::{JobRequest, SolveRequest, parse};
@@ -71,21 +72,23 @@ pub(crate) async fn post_job(
         Err(Problem::new(Code::UnsupportedMediaType, detail))
     };
     let read = move |body: &[u8]| {
-        Ok(Posting { job: job(body, is_lines)?, digest: Sha256::digest(body).into() })
+        Ok(Posting { job: job(body, is_lines)?, digest: format!("{:x}", Sha256::digest(body)) })
     };
     let (Posting { job: new, digest }, _charge) = received(&context, body, declared, read).await?;
     let stats = RequestStats::current();
-    let asked = Asked {
-        key,
-        new,
+    let about = About {
         client: context.caller.client.to_string(),
-        language: context.language,
-        base_path: stats.base_path().clone(),
-        request_id: stats.id().clone(),
+        language: context.language.tag().to_owned(),
+        base_path: stats.base_path().as_str().to_owned(),
+        request_id: stats.id().to_string(),
         digest,
+        is_batch: new.is_batch,
+        lines: u32::try_from(new.lines.len()).unwrap_or(u32::MAX),
     };
-    let job = jobs.post(asked).map_err(refusal)?;
-    let shown = JobAnswer { owner: Some(token.to_string()), ..job.shown() };
+    let new = NewJob { key, about, lines: new.lines };
+    let record = jobs.post(new).await.map_err(refusal)?;
+    let shown = jobs.shown(key.id, &record);
+    let shown = JobAnswer { owner: Some(token.to_string()), ..shown };
     let location = format!("{}/jobs/{}", stats.base_path().as_str(), shown.id);
     let mut response = (StatusCode::ACCEPTED, json::text(&shown)?).into_response();
     let headers = response.headers_mut();
@@ -97,24 +100,16 @@ pub(crate) async fn post_job(
     Ok(response)
 }
 
-fn refusal(refused: Refused) -> Problem {
-    match refused {
-        Refused::Full => {
-            let detail = "there is no room for another job of yours; try again when others have ended and are forgotten";
-            Problem::new(Code::Overloaded, detail).retry_after(60)
-        }
-        Refused::OtherRequest => {
-            let detail = format!("the header {IDEMPOTENCY_KEY} belongs to another request");
-            Problem::new(Code::InvalidRequest, detail)
-        }
-        Refused::Closed => Problem::stopping(),
-    }
-}
-
 /// A job as it arrives, and what tells it from others.
 struct Posting<J> {
     job: J,
-    digest: [u8; 32],
+    digest: String,
+}
+
+/// The lines of a job.
+struct Lines {
+    lines: Vec<Bytes>,
+    is_batch: bool,
 }
 
 /// The requests of a job.
@@ -151,7 +146,7 @@ fn on_one_line(request: &RawValue) -> Bytes {
 }
 
 impl Posted for Posting<Requests> {
-    type Checked = Posting<NewJob>;
+    type Checked = Posting<Lines>;
 
     fn max_bytes(limits: &Limits) -> usize {
         limits.job_bytes()
@@ -162,7 +157,7 @@ impl Posted for Posting<Requests> {
         matches!(self.job, Requests::One(_))
     }
 
-    fn checked(self, limits: &Limits) -> Result<Posting<NewJob>, Problem> {
+    fn checked(self, limits: &Limits) -> Result<Posting<Lines>, Problem> {
         let (lines, is_batch) = match self.job {
             Requests::One(request) => {
                 let solve: SolveRequest =
@@ -180,6 +175,6 @@ impl Posted for Posting<Requests> {
         if lines.is_empty() {
             return Err(Problem::invalid("/solves", "the job is empty; send at least one cube"));
         }
-        Ok(Posting { job: NewJob { lines, is_batch }, digest: self.digest })
+        Ok(Posting { job: Lines { lines, is_batch }, digest: self.digest })
     }
 }

@@ -1,21 +1,27 @@
-//! The jobs of this process.
+//! Jobs in the memory of this process, which are lost when it ends.
+
+mod job;
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::SystemTime;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use tokio::sync::Notify;
 
-use super::job::{Answered, Asked, Job, Task};
-use super::key::{JobKey, Owner};
+use self::job::Job;
+use super::contract::{JobResult, JobsError, NewJob};
+use super::key::{JobId, JobKey, Owner};
 use super::limits::JobLimits;
+use super::log::Follower;
+use super::record::Record;
 use super::rounds::Rounds;
+use super::task::Task;
 use crate::observe::metrics;
 use crate::wire::JobState;
 
-/// The jobs of this process. They are lost when it ends.
+/// The jobs of this process.
 #[derive(Debug)]
-pub(crate) struct Jobs {
+pub(super) struct Memory {
     limits: JobLimits,
     kept: Mutex<Kept>,
     /// Tells workers that there are tasks.
@@ -30,70 +36,64 @@ struct Kept {
     is_closed: bool,
 }
 
-/// Why a job is not taken in.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Refused {
-    /// There is no room for another one, or none for another one of this client.
-    Full,
-    /// The idempotency key belongs to another request.
-    OtherRequest,
-    /// The service stops.
-    Closed,
-}
-
-impl Jobs {
-    pub(crate) fn new(limits: JobLimits) -> Jobs {
-        Jobs { limits, kept: Mutex::default(), ready: Notify::new() }
+impl Memory {
+    pub(super) fn new(limits: JobLimits) -> Arc<Memory> {
+        Arc::new(Memory { limits, kept: Mutex::default(), ready: Notify::new() })
     }
 
-    /// Returns what is taken in.
-    pub(crate) fn limits(&self) -> JobLimits {
-        self.limits
-    }
-
-    /// Takes a job in. One that was posted before, with the same idempotency key, is returned as it is.
-    ///
-    /// # Errors
-    /// Why it is not taken in.
-    pub(crate) fn post(&self, asked: Asked) -> Result<Arc<Job>, Refused> {
+    pub(super) fn post(&self, new: NewJob) -> Result<Record, JobsError> {
         let mut kept = self.kept();
-        if let Some(job) = kept.jobs.get(&asked.key) {
-            let is_same = job.asked.digest == asked.digest;
-            return if is_same { Ok(Arc::clone(job)) } else { Err(Refused::OtherRequest) };
+        if let Some(job) = kept.jobs.get(&new.key) {
+            let record = job.record();
+            let is_same = record.about.digest == new.about.digest;
+            return if is_same { Ok(record) } else { Err(JobsError::OtherRequest) };
         }
         if kept.is_closed {
-            return Err(Refused::Closed);
+            return Err(JobsError::Closed);
         }
-        let (client, key) = (asked.client.clone(), asked.key);
-        let job = Job::new(asked, self.limits.timeout, self.limits.ttl);
+        let (client, key) = (new.about.client.clone(), new.key);
+        let job = Job::new(new, &self.limits);
         let held = kept.held(&client);
         let has_place = held.own_jobs < self.limits.kept.saturating_sub(held.jobs);
         if !has_place || !held.has_room(job.bytes(), &self.limits) {
-            return Err(Refused::Full);
+            return Err(JobsError::Full);
         }
         kept.jobs.insert(key, Arc::clone(&job));
         kept.rounds.push(&client, Arc::clone(&job));
         drop(kept);
         self.ready.notify_one();
-        Ok(job)
+        Ok(job.record())
     }
 
-    /// Returns a job of an owner.
-    pub(crate) fn get(&self, key: &JobKey) -> Option<Arc<Job>> {
+    pub(super) fn get(&self, key: &JobKey) -> Option<Record> {
+        self.job(key).map(|job| job.record())
+    }
+
+    pub(super) fn cancel(&self, key: &JobKey) {
+        if let Some(job) = self.job(key) {
+            job.cancel();
+        }
+    }
+
+    pub(super) fn result(&self, key: &JobKey) -> Option<JobResult> {
+        self.job(key).and_then(|job| job.result())
+    }
+
+    pub(super) fn follow(&self, key: &JobKey, after: u64) -> Option<Follower> {
+        self.job(key).map(|job| job.follow(after))
+    }
+
+    fn job(&self, key: &JobKey) -> Option<Arc<Job>> {
         self.kept().jobs.get(key).cloned()
     }
 
-    /// Returns the jobs of an owner, the newest first.
-    pub(crate) fn list(&self, owner: Owner) -> Vec<Arc<Job>> {
+    pub(super) fn list(&self, owner: Owner) -> Vec<(JobId, Record)> {
         let kept = self.kept();
-        let own = kept.jobs.values().filter(|job| job.asked.key.owner == owner);
-        let mut own: Vec<Arc<Job>> = own.cloned().collect();
-        own.sort_by_key(|job| std::cmp::Reverse((job.created(), job.asked.key)));
-        own
+        let own = kept.jobs.iter().filter(|(key, _)| key.owner == owner);
+        own.map(|(key, job)| (key.id, job.record())).collect()
     }
 
-    /// Waits for a task; `None` once the service stops.
-    pub(crate) async fn task(&self) -> Option<Task> {
+    pub(super) async fn task(self: &Arc<Self>) -> Option<Task> {
         loop {
             let ready = self.ready.notified();
             {
@@ -102,7 +102,7 @@ impl Jobs {
                     self.ready.notify_one();
                     return None;
                 }
-                if let Some(task) = kept.rounds.take(Job::next_task) {
+                if let Some(task) = kept.rounds.take(|job| job.next_task(self)) {
                     // There may be more for another worker.
                     self.ready.notify_one();
                     return Some(task);
@@ -112,21 +112,15 @@ impl Jobs {
         }
     }
 
-    /// Takes the answer of a task; `None` if its job ended before there was one.
-    pub(crate) fn answer(&self, task: Task, answered: Option<Answered>) {
-        let bytes = match &answered {
-            Some(Answered::Answer(body) | Answered::Lines(body)) => body.len(),
-            Some(Answered::Problem(problem)) => problem.bytes(),
-            None => 0,
-        };
-        // The lock keeps two tasks from taking the same room.
+    /// Calls a function with what says whether so many bytes more of a client can be kept. Nothing else is kept meanwhile.
+    fn with_room(&self, client: &str, work: impl FnOnce(&dyn Fn(usize) -> bool)) {
         let kept = self.kept();
-        let has_room = kept.held(&task.asked().client).has_room(bytes, &self.limits);
-        task.hand_in(answered, bytes, has_room);
+        let held = kept.held(client);
+        work(&|bytes| held.has_room(bytes, &self.limits));
     }
 
-    /// Hands no more tasks out. Jobs that wait fail, and those that are running end with the best that they have.
-    pub(crate) fn close(&self) {
+    /// Jobs that wait fail, and those that are running end with the best that they have.
+    pub(super) fn close(&self) {
         let jobs: Vec<Arc<Job>> = {
             let mut kept = self.kept();
             kept.is_closed = true;
@@ -136,17 +130,17 @@ impl Jobs {
         self.ready.notify_one();
     }
 
-    /// Updates the metrics of jobs, and forgets those that have expired.
-    pub(crate) fn update_metrics(&self) {
+    pub(super) fn update_metrics(&self) {
         let (mut queued, mut running, mut ended, mut bytes) = (0, 0, 0, 0);
         let now = SystemTime::now();
         let mut oldest = now;
         for job in self.kept().jobs.values() {
             bytes += job.bytes();
-            match job.state() {
+            let (state, created) = job.state();
+            match state {
                 JobState::Queued => {
                     queued += 1;
-                    oldest = oldest.min(job.created());
+                    oldest = oldest.min(UNIX_EPOCH + Duration::from_millis(created));
                 }
                 JobState::Running => running += 1,
                 JobState::Done | JobState::Failed | JobState::Cancelled => ended += 1,
@@ -163,8 +157,7 @@ impl Jobs {
     fn kept(&self) -> MutexGuard<'_, Kept> {
         // No code panics while it holds the lock, so a poisoned state is still whole.
         let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
-        let now = SystemTime::now();
-        kept.jobs.retain(|_, job| !job.has_expired(now));
+        kept.jobs.retain(|_, job| !job.has_expired());
         kept
     }
 }
@@ -189,7 +182,7 @@ impl Kept {
     fn held(&self, client: &str) -> Held {
         let mut held = Held::default();
         for job in self.jobs.values() {
-            let is_own = usize::from(job.asked.client == client);
+            let is_own = usize::from(job.is_of(client));
             held.jobs += 1;
             held.own_jobs += is_own;
             held.bytes += job.bytes();

@@ -1,0 +1,420 @@
+//! The account of a job: what it asks, how far it is, and what changes that.
+//!
+//! A record knows neither where it is kept nor who works. Each change returns what followers are told.
+
+use std::collections::BTreeMap;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use humantime::format_rfc3339_millis;
+use serde::{Deserialize, Serialize};
+
+use super::key::JobId;
+use super::log::Told;
+use crate::wire::problem::Problem;
+use crate::wire::{JobAnswer, JobLines, JobProblem, JobProgress, JobState, Progress};
+
+/// How many tasks a job is cut into at least, if it has so many lines: enough for many workers.
+const LEAST_TASKS: u32 = 64;
+
+/// How many lines a task has at most: some seconds of work for common cubes.
+const MOST_LINES: u32 = 16;
+
+/// How many times a task is tried whose workers disappear.
+const MOST_TRIES: u8 = 3;
+
+/// How many phases, and how many other reports of a solve, a job tells. What happens later changes the job alone.
+const MOST_REPORTS: u32 = 2000;
+
+/// What a job asks, besides its lines.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub(crate) struct About {
+    /// The client, as workers are shared between clients.
+    pub(crate) client: String,
+    /// The tag of the language that the client prefers.
+    pub(crate) language: String,
+    /// The path under which the client sees the service.
+    pub(crate) base_path: String,
+    pub(crate) request_id: String,
+    /// Tells a repeated request from another one with the same idempotency key.
+    pub(crate) digest: String,
+    /// Whether the answer is lines, however many there are.
+    pub(crate) is_batch: bool,
+    /// How many lines it has.
+    pub(crate) lines: u32,
+}
+
+/// How far a job is.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub(crate) struct Record {
+    pub(crate) about: About,
+    pub(crate) state: JobState,
+    progress: JobProgress,
+    problem: Option<Problem>,
+    /// In milliseconds since 1970, as all times.
+    pub(crate) created: u64,
+    started: Option<u64>,
+    ended: Option<u64>,
+    ending: Option<Ending>,
+    /// The tasks that workers are at.
+    running: BTreeMap<u32, Try>,
+    /// Which tasks are answered: a digit of 16 for each four.
+    answered: String,
+    /// How many reports were told.
+    reports: u32,
+}
+
+/// Why a job ends before its work is done.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) enum Ending {
+    Cancelled,
+    Stopping,
+}
+
+/// A worker's try at a task.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+struct Try {
+    worker: String,
+    number: u8,
+}
+
+/// What a worker hands in.
+#[derive(Debug, Clone)]
+pub(crate) enum Answered {
+    /// The answer to one cube, as JSON.
+    Answer(axum::body::Bytes),
+    /// Why there is no answer to one cube.
+    Problem(Problem),
+    /// The answers to lines, as lines in gzip; how many, and how many of them are problems.
+    Lines(axum::body::Bytes, u32, u32),
+}
+
+/// How a worker may begin with a task.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) enum Begin {
+    /// It is the worker's.
+    Go,
+    /// Nothing is to be done any more.
+    Over,
+}
+
+impl About {
+    /// Returns how many lines each task has; the last one may have fewer.
+    pub(super) fn lines_of_task(&self) -> u32 {
+        (self.lines / LEAST_TASKS).clamp(1, MOST_LINES)
+    }
+
+    /// Returns the number of tasks.
+    pub(super) fn tasks(&self) -> u32 {
+        self.lines.div_ceil(self.lines_of_task())
+    }
+}
+
+impl Record {
+    pub(super) fn new(about: About) -> Record {
+        let of = about.lines;
+        let lines = about.is_batch.then_some(JobLines { done: 0, failed: 0, of });
+        let answered = "0".repeat(about.tasks().div_ceil(4) as usize);
+        Record {
+            about,
+            state: JobState::Queued,
+            progress: JobProgress { lines, ..JobProgress::default() },
+            problem: None,
+            created: now(),
+            started: None,
+            ended: None,
+            ending: None,
+            running: BTreeMap::new(),
+            answered,
+            reports: 0,
+        }
+    }
+
+    /// Returns the job as its owner sees it, who finds it for some time once it has ended.
+    pub(crate) fn shown(&self, id: JobId, ttl: Duration) -> JobAnswer {
+        let time = |ms| format_rfc3339_millis(UNIX_EPOCH + Duration::from_millis(ms)).to_string();
+        let problem = self.problem.as_ref();
+        JobAnswer {
+            id: id.to_string(),
+            owner: None,
+            state: self.state,
+            progress: self.progress.clone(),
+            created_at: time(self.created),
+            started_at: self.started.map(time),
+            ended_at: self.ended.map(time),
+            expires_at: self.ended.map(|ended| time(ended.saturating_add(milliseconds(ttl)))),
+            problem: problem.map(|problem| JobProblem {
+                code: problem.code().as_str().to_owned(),
+                detail: problem.detail().to_owned(),
+            }),
+        }
+    }
+
+    /// Returns why it failed.
+    pub(crate) fn problem(&self) -> Option<&Problem> {
+        self.problem.as_ref()
+    }
+
+    /// Whether it ended so long ago that it is forgotten.
+    pub(super) fn has_expired(&self, ttl: Duration) -> bool {
+        self.ended.is_some_and(|ended| ended.saturating_add(milliseconds(ttl)) <= now())
+    }
+
+    /// Whether it is to end before its work is done.
+    pub(super) fn is_ending(&self) -> bool {
+        self.ending.is_some() || self.problem.is_some() || self.state.has_ended()
+    }
+
+    /// Returns how long its work may still take.
+    pub(super) fn time_left(&self, timeout: Duration) -> Duration {
+        let end = self.started.unwrap_or_else(now).saturating_add(milliseconds(timeout));
+        Duration::from_millis(end.saturating_sub(now()))
+    }
+
+    /// A worker begins with a task. One whose workers have disappeared too often fails the job.
+    pub(super) fn begin(&mut self, task: u32, worker: &str, told: &mut Vec<Told>) -> Begin {
+        let before = self.running.remove(&task);
+        if self.is_ending() || self.is_answered(task) {
+            self.end_if_over(told);
+            return Begin::Over;
+        }
+        let number = before.map_or(0, |before| before.number);
+        if number >= MOST_TRIES {
+            self.problem = Some(Problem::lost_workers());
+            self.end_if_over(told);
+            return Begin::Over;
+        }
+        self.running.insert(task, Try { worker: worker.to_owned(), number: number + 1 });
+        if self.state == JobState::Queued {
+            self.state = JobState::Running;
+            self.started = Some(now());
+            told.push(Told::State);
+        }
+        Begin::Go
+    }
+
+    /// A worker gives a task back that it has not done.
+    #[cfg(test)]
+    pub(super) fn give_back(&mut self, task: u32, worker: &str) {
+        if self.is_with(task, worker) {
+            self.running.remove(&task);
+        }
+    }
+
+    /// Whether a worker is at a task. Another one may have it, if this one was thought to have disappeared.
+    pub(super) fn is_with(&self, task: u32, worker: &str) -> bool {
+        self.running.get(&task).is_some_and(|last| last.worker == worker)
+    }
+
+    /// The solve of a job with one cube reports something.
+    pub(super) fn report(&mut self, progress: Progress, told: &mut Vec<Told>) {
+        match &progress {
+            Progress::Tables(_) => {}
+            Progress::Phase(phase) => self.progress.phases.push(phase.clone()),
+            Progress::Improved(best) => self.progress.best = Some(best.clone()),
+            Progress::Bound(bound) => self.progress.lower_bound = Some(bound.lower_bound),
+        }
+        if self.reports < MOST_REPORTS && !self.state.has_ended() {
+            self.reports += 1;
+            told.push(Told::Progress(progress));
+        }
+    }
+
+    /// A worker hands a task in: what it was answered, or nothing if it ended early.
+    pub(super) fn hand_in(
+        &mut self,
+        task: u32,
+        answered: Result<Option<&Answered>, Problem>,
+        told: &mut Vec<Told>,
+    ) {
+        self.running.remove(&task);
+        match answered {
+            Ok(None) => {}
+            Err(problem) => self.problem = Some(problem),
+            Ok(Some(Answered::Problem(problem))) => self.problem = Some(problem.clone()),
+            Ok(Some(Answered::Answer(_))) => self.set_answered(task),
+            Ok(Some(Answered::Lines(_, done, failed))) => {
+                self.set_answered(task);
+                if let Some(lines) = &mut self.progress.lines {
+                    let percent =
+                        |lines: &JobLines| u64::from(lines.done) * 100 / u64::from(lines.of.max(1));
+                    let before = percent(lines);
+                    lines.done += done;
+                    lines.failed += failed;
+                    if percent(lines) > before {
+                        told.push(Told::Lines(*lines));
+                    }
+                }
+            }
+        }
+        self.end_if_over(told);
+    }
+
+    /// It is to end early, as soon as its workers hand in the best that they have.
+    pub(super) fn end_early(&mut self, ending: Ending, told: &mut Vec<Told>) {
+        if !self.state.has_ended() {
+            self.ending.get_or_insert(ending);
+            self.end_if_over(told);
+        }
+    }
+
+    /// Ends it once no worker is at it and none will be.
+    fn end_if_over(&mut self, told: &mut Vec<Told>) {
+        let is_done = (0..self.about.tasks()).all(|task| self.is_answered(task));
+        let is_over = is_done || self.ending.is_some() || self.problem.is_some();
+        if self.state.has_ended() || !is_over || !self.running.is_empty() {
+            return;
+        }
+        self.state = match (self.ending, &self.problem) {
+            (Some(Ending::Cancelled), _) => JobState::Cancelled,
+            (_, Some(_)) => JobState::Failed,
+            (Some(Ending::Stopping), None) if !is_done => {
+                self.problem = Some(Problem::stopping());
+                JobState::Failed
+            }
+            _ => JobState::Done,
+        };
+        self.ended = Some(now());
+        told.push(Told::State);
+    }
+
+    /// Whether a task is answered.
+    pub(super) fn is_answered(&self, task: u32) -> bool {
+        self.digit(task) >> (task % 4) & 1 == 1
+    }
+
+    fn set_answered(&mut self, task: u32) {
+        let digit = self.digit(task) | 1 << (task % 4);
+        let at = (task / 4) as usize;
+        if at < self.answered.len() {
+            self.answered.replace_range(at..=at, &format!("{digit:x}"));
+        }
+    }
+
+    fn digit(&self, task: u32) -> u32 {
+        let digit = self.answered.as_bytes().get((task / 4) as usize);
+        digit.and_then(|digit| char::from(*digit).to_digit(16)).unwrap_or_default()
+    }
+}
+
+/// Returns the time in milliseconds since 1970.
+fn now() -> u64 {
+    milliseconds(SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default())
+}
+
+fn milliseconds(time: Duration) -> u64 {
+    u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn record(lines: u32, is_batch: bool) -> Record {
+        let text = String::new;
+        Record::new(About {
+            client: text(),
+            language: text(),
+            base_path: text(),
+            request_id: text(),
+            digest: text(),
+            is_batch,
+            lines,
+        })
+    }
+
+    fn lines(done: u32) -> Answered {
+        Answered::Lines(axum::body::Bytes::new(), done, 0)
+    }
+
+    #[test]
+    fn a_job_is_cut_into_enough_tasks() {
+        for (lines, of_task, tasks) in [
+            (1, 1, 1),
+            (63, 1, 63),
+            (127, 1, 127),
+            (128, 2, 64),
+            (2000, 16, 125),
+            (100_000, 16, 6250),
+        ] {
+            let about = record(lines, true).about;
+            assert_eq!((about.lines_of_task(), about.tasks()), (of_task, tasks), "{lines}");
+        }
+    }
+
+    #[test]
+    fn a_job_is_done_when_each_task_is_answered_once() {
+        let (mut job, told) = (record(9, true), &mut Vec::new());
+        for task in 0..9 {
+            assert_eq!(job.begin(task, "w", told), Begin::Go);
+            assert_eq!(job.state, JobState::Running);
+            job.hand_in(task, Ok(Some(&lines(1))), told);
+            assert_eq!(job.begin(task, "w", told), Begin::Over, "it is answered");
+        }
+        assert_eq!(job.state, JobState::Done);
+        assert_eq!(job.progress.lines, Some(JobLines { done: 9, failed: 0, of: 9 }));
+        assert_eq!(told.iter().filter(|told| matches!(told, Told::State)).count(), 2);
+    }
+
+    #[test]
+    fn a_task_that_loses_its_workers_fails_the_job() {
+        let (mut job, told) = (record(1, false), &mut Vec::new());
+        for worker in ["a", "b", "c"] {
+            assert_eq!(job.begin(0, worker, told), Begin::Go);
+            assert!(job.is_with(0, worker));
+        }
+        assert!(!job.is_with(0, "a"), "another one has it");
+        assert_eq!(job.begin(0, "d", told), Begin::Over);
+        assert_eq!(job.state, JobState::Failed);
+    }
+
+    #[test]
+    fn a_task_that_is_given_back_has_not_been_tried() {
+        let (mut job, told) = (record(1, false), &mut Vec::new());
+        for _ in 0..10 {
+            assert_eq!(job.begin(0, "a", told), Begin::Go);
+            job.give_back(0, "b");
+            assert!(job.is_with(0, "a"));
+            job.give_back(0, "a");
+        }
+        assert_eq!(job.state, JobState::Running);
+    }
+
+    #[test]
+    fn a_job_that_ends_early_waits_for_its_workers() {
+        for (ending, answered, state) in [
+            (
+                Ending::Cancelled,
+                Some(Answered::Answer(axum::body::Bytes::new())),
+                JobState::Cancelled,
+            ),
+            (Ending::Cancelled, None, JobState::Cancelled),
+            (Ending::Stopping, Some(Answered::Answer(axum::body::Bytes::new())), JobState::Done),
+            (Ending::Stopping, None, JobState::Failed),
+        ] {
+            let (mut job, told) = (record(1, false), &mut Vec::new());
+            job.begin(0, "w", told);
+            job.end_early(ending, told);
+            assert_eq!(job.state, JobState::Running);
+            job.hand_in(0, Ok(answered.as_ref()), told);
+            assert_eq!(job.state, state);
+            job.end_early(Ending::Cancelled, told);
+            assert_eq!(job.state, state, "it stays as it is");
+        }
+        let (mut waiting, told) = (record(1, false), &mut Vec::new());
+        waiting.end_early(Ending::Cancelled, told);
+        assert_eq!(waiting.state, JobState::Cancelled);
+        assert_eq!(waiting.begin(0, "w", told), Begin::Over);
+    }
+
+    #[test]
+    fn a_record_survives_being_written() {
+        let (mut job, told) = (record(40, true), &mut Vec::new());
+        job.begin(7, "w", told);
+        job.hand_in(7, Ok(Some(&lines(1))), told);
+        job.begin(9, "w", told);
+        let text = serde_json::to_string(&job).unwrap();
+        let read: Record = serde_json::from_str(&text).unwrap();
+        assert_eq!(serde_json::to_string(&read).unwrap(), text);
+        assert!(read.is_answered(7) && !read.is_answered(6) && read.is_with(9, "w"));
+    }
+}
