@@ -52,6 +52,8 @@ struct Cli {
 enum Command {
     /// Serve the HTTP API (the default command)
     Serve(serve::Arguments),
+    /// Work on the jobs of other services, without an API
+    Work(serve::Arguments),
     /// Solve a cube
     Solve(solve::Arguments),
     /// Check whether a state can be solved, and explain why not
@@ -118,6 +120,7 @@ pub fn run(arguments: impl IntoIterator<Item = impl Into<OsString> + Clone>) -> 
         Some(Command::Openapi) => (openapi::run(), false),
         Some(Command::Key(arguments)) => (key::run(&arguments), false),
         Some(Command::Healthcheck(arguments)) => (healthcheck::run(&arguments), false),
+        Some(Command::Work(arguments)) => (serve::work(&arguments), false),
         Some(Command::Serve(arguments)) => (serve::run(&arguments), false),
         None => (serve::run(&cli.serve), false),
     };

@@ -15,7 +15,7 @@ use super::address::reachable;
 use super::allocator;
 use super::failure::Failure;
 use super::progress_bar::TableProgressBar;
-use crate::config::{Config, Flags, LogFormat, LogLevel};
+use crate::config::{Config, Flags, JobStore, LogFormat, LogLevel};
 use crate::http::{App, Server};
 use crate::observe::{SpanExport, logs};
 
@@ -31,22 +31,36 @@ const SPARE_THREADS: usize = 16;
 
 /// Serves until SIGTERM or SIGINT.
 pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
-    allocator::share_arenas();
+    start(&Config::load(&arguments.flags)?, false)
+}
+
+/// Works on jobs until SIGTERM or SIGINT, without an API.
+pub(super) fn work(arguments: &Arguments) -> Result<(), Failure> {
     let config = Config::load(&arguments.flags)?;
+    if matches!(config.jobs, JobStore::Off | JobStore::Memory) {
+        let reason =
+            "a worker takes jobs from a server; set jobs to its address, such as nats://host:4222";
+        return Err(Failure::Usage(reason.to_owned()));
+    }
+    start(&config, true)
+}
+
+fn start(config: &Config, is_worker: bool) -> Result<(), Failure> {
+    allocator::share_arenas();
     let bar = TableProgressBar::new();
     let export = SpanExport::start()?;
     let json = config.log_format == LogFormat::Json;
     let _last_lines = logs::start(json, level(config.log_level), bar.clone(), &export);
     let threads = 2 * config.workers.get() + SPARE_THREADS;
     let runtime = Builder::new_multi_thread().enable_all().max_blocking_threads(threads).build()?;
-    let served = runtime.block_on(serve(&config, &bar));
+    let served = runtime.block_on(serve(config, is_worker, &bar));
     export.stop();
     // Work that outlives the drain time must not keep the process running.
     runtime.shutdown_background();
     served
 }
 
-async fn serve(config: &Config, bar: &TableProgressBar) -> Result<(), Failure> {
+async fn serve(config: &Config, is_worker: bool, bar: &TableProgressBar) -> Result<(), Failure> {
     // Install the handlers before the service starts: an early signal must not kill requests.
     let mut terminate = signal(SignalKind::terminate())?;
     let mut interrupt = signal(SignalKind::interrupt())?;
@@ -66,7 +80,10 @@ async fn serve(config: &Config, bar: &TableProgressBar) -> Result<(), Failure> {
             let _ = send_second.send(());
         });
     };
-    let server = Server::bind(config).await?;
+    let server = match is_worker {
+        true => Server::worker(config).await?,
+        false => Server::bind(config).await?,
+    };
     let (app, api, admin) = (server.app(), server.address(), server.admin_address());
     let _reloading = AbortOnDropHandle::new(tokio::spawn(reload(Arc::clone(&app), hangup)));
     let drawing = bar.follow(app.solver.progress());
@@ -98,8 +115,11 @@ async fn reload(app: Arc<App>, mut hangup: Signal) {
 }
 
 /// Returns the line that shows people on a terminal where to go.
-fn ready(api: SocketAddr, admin: SocketAddr) -> String {
-    let (api, admin) = (reachable(api), reachable(admin));
+fn ready(api: Option<SocketAddr>, admin: SocketAddr) -> String {
+    let admin = reachable(admin);
+    let Some(api) = api.map(reachable) else {
+        return format!("unscramble is ready to work: health http://{admin}/readyz");
+    };
     format!(
         "unscramble is ready: API http://{api} · docs http://{api}/docs · health http://{admin}/readyz"
     )

@@ -123,6 +123,7 @@ pub struct Config {
     #[serde(deserialize_with = "value::between::<1, 86_400_000, _, _>")]
     pub live_timeout_ms: u64,
     /// Where jobs are kept.
+    #[serde(deserialize_with = "value::job_store")]
     pub jobs: JobStore,
     /// The maximum number of jobs that are kept.
     #[serde(deserialize_with = "value::between::<1, 10_000, _, _>")]

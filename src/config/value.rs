@@ -46,13 +46,34 @@ pub enum LogLevel {
 }
 
 /// Where jobs are kept.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum JobStore {
     /// Nowhere: there are none.
     Off,
     /// In the memory of the process.
     Memory,
+    /// On a NATS server with JetStream, at this URL.
+    #[cfg(feature = "nats")]
+    Nats(String),
+}
+
+/// Reads where jobs are kept.
+pub(super) fn job_store<'de, D: Deserializer<'de>>(deserializer: D) -> Result<JobStore, D::Error> {
+    let text = String::deserialize(deserializer)?;
+    match text.as_str() {
+        "off" => return Ok(JobStore::Off),
+        "memory" => return Ok(JobStore::Memory),
+        _ => {}
+    }
+    let is_server = |scheme: &&str| text.starts_with(scheme) && text.parse::<Uri>().is_ok();
+    if !["nats://", "tls://"].iter().any(is_server) {
+        let expected = "memory, off, or a server such as nats://host:4222";
+        return Err(D::Error::invalid_value(Unexpected::Str(&text), &expected));
+    }
+    #[cfg(feature = "nats")]
+    return Ok(JobStore::Nats(text));
+    #[cfg(not(feature = "nats"))]
+    Err(D::Error::custom("this program is built without the feature `nats`"))
 }
 
 /// The longest duration of a setting.

@@ -37,4 +37,19 @@ pub(crate) enum JobsError {
     /// The service stops.
     #[error("the service stops")]
     Closed,
+    /// What keeps them cannot be reached.
+    #[cfg(feature = "nats")]
+    #[error("the jobs cannot be reached: {0}")]
+    Unavailable(String),
+}
+
+#[cfg(feature = "nats")]
+impl JobsError {
+    /// Tells what went wrong with what keeps jobs: there is no room for more, or it cannot be reached.
+    pub(super) fn unavailable(error: impl std::fmt::Display) -> JobsError {
+        match error.to_string() {
+            text if text.contains("maximum bytes exceeded") => JobsError::Full,
+            text => JobsError::Unavailable(text),
+        }
+    }
 }

@@ -57,6 +57,21 @@ impl OwnerToken {
     }
 }
 
+#[cfg(feature = "nats")]
+impl Owner {
+    /// Reads an owner.
+    pub(super) fn read(text: &str) -> Option<Owner> {
+        Name::read(text).map(Owner)
+    }
+}
+
+#[cfg(feature = "nats")]
+impl fmt::Display for Owner {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
 impl JobId {
     /// Makes a new name.
     ///

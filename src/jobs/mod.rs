@@ -1,7 +1,7 @@
 //! Jobs: long work that goes on when its client disconnects. What they are, whose they are, and what becomes of them.
 //!
 //! - A [`record`] is the account of a job: what it asks, how far it is, and what changes that.
-//! - [`Jobs`] keeps jobs, in [memory](memory): it takes them in, hands their tasks out, and forgets them in time.
+//! - [`Jobs`] keeps jobs, in [memory](memory) or on NATS: it takes them in, hands their tasks out, and forgets them in time.
 //! - A [`key`] says whose a job is. Nobody but its owner learns that it is there.
 //! - A [`log`] is what the followers of a job are told.
 //!
@@ -12,6 +12,8 @@ mod key;
 mod limits;
 mod log;
 mod memory;
+#[cfg(feature = "nats")]
+mod nats;
 mod record;
 mod rounds;
 mod store;

@@ -26,7 +26,7 @@ const MOST_TRIES: u8 = 3;
 const MOST_REPORTS: u32 = 2000;
 
 /// What a job asks, besides its lines.
-#[derive(Debug, Clone, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct About {
     /// The client, as workers are shared between clients.
     pub(crate) client: String,
@@ -44,7 +44,7 @@ pub(crate) struct About {
 }
 
 /// How far a job is.
-#[derive(Debug, Clone, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Record {
     pub(crate) about: About,
     pub(crate) state: JobState,
@@ -159,6 +159,12 @@ impl Record {
         self.ended.is_some_and(|ended| ended.saturating_add(milliseconds(ttl)) <= now())
     }
 
+    /// Whether no worker has begun with it.
+    #[cfg(feature = "nats")]
+    pub(super) fn is_untouched(&self) -> bool {
+        self.state == JobState::Queued
+    }
+
     /// Whether it is to end before its work is done.
     pub(super) fn is_ending(&self) -> bool {
         self.ending.is_some() || self.problem.is_some() || self.state.has_ended()
@@ -193,7 +199,6 @@ impl Record {
     }
 
     /// A worker gives a task back that it has not done.
-    #[cfg(test)]
     pub(super) fn give_back(&mut self, task: u32, worker: &str) {
         if self.is_with(task, worker) {
             self.running.remove(&task);

@@ -96,7 +96,7 @@ impl Progress {
 }
 
 /// A solution that is shorter than the ones before it. The result may be shorter still.
-#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct Improved {
     /// The number of its turns.
     #[schema(example = 19)]
@@ -139,7 +139,7 @@ pub struct TablesLoading {
 }
 
 /// The end of a phase.
-#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct PhaseEnded {
     /// The phase.
     #[schema(example = "centers")]

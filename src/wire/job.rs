@@ -62,7 +62,7 @@ impl JobState {
 }
 
 /// What the work of a job has reported.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct JobProgress {
     /// The phases that have ended, in order. Only of a job with one cube.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]

@@ -5,6 +5,8 @@
 
 pub(crate) mod cases;
 pub(crate) mod model;
+#[cfg(feature = "nats")]
+pub(crate) mod nats;
 pub(crate) mod program;
 pub(crate) mod requests;
 pub(crate) mod service;

@@ -65,7 +65,7 @@ impl Service {
         let server = Server::with_app(&config, app).await.unwrap();
         let (stop, stopped) = oneshot::channel();
         let service = Service {
-            address: server.address(),
+            address: server.address().unwrap(),
             admin: server.admin_address(),
             app: server.app(),
             client: Client::builder().no_proxy().build().unwrap(),

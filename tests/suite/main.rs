@@ -25,6 +25,8 @@ mod golden;
 mod hostile;
 mod http;
 mod jobs;
+#[cfg(feature = "nats")]
+mod jobs_on_nats;
 #[path = "../kit/mod.rs"]
 mod kit;
 mod languages;

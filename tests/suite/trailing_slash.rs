@@ -64,6 +64,9 @@ async fn every_call_is_answered_as_without_the_slash() {
     let mut tried: BTreeSet<&str> = requests().iter().map(|(path, ..)| *path).collect();
     // A WebSocket, which `living` opens with a slash and without.
     tried.insert("/analyse/live");
+    // Each needs a job.
+    let of_jobs = ["/jobs", "/jobs/{id}", "/jobs/{id}/events", "/jobs/{id}/result"];
+    tried.extend(of_jobs);
     assert_eq!(tried, document.paths.paths.keys().map(String::as_str).collect::<BTreeSet<_>>());
     for (path, query, body) in requests() {
         let path = path.replace("{name}", "cfop");
@@ -75,6 +78,19 @@ async fn every_call_is_answered_as_without_the_slash() {
         assert_eq!(with.headers().get("etag"), without.headers().get("etag"), "{path}");
         let (with, without) = (with.text().await.unwrap(), without.text().await.unwrap());
         assert_eq!(timeless(&with), timeless(&without), "{path}");
+    }
+    let job = json!({ "solve": { "size": 3, "scramble": "R" } });
+    let posted = service.post("/jobs/", &job).await;
+    assert_eq!(posted.status(), 202);
+    let owner = posted.headers()["x-job-owner"].clone();
+    let job: Value = posted.json().await.unwrap();
+    // Its events end when it has its result.
+    for path in of_jobs {
+        let path = path.replace("{id}", job["id"].as_str().unwrap());
+        let get = service.client.get(service.url(&format!("{path}/")));
+        let answer = get.header("x-job-owner", &owner).send().await.unwrap();
+        assert_eq!(answer.status(), 200, "{path}");
+        answer.bytes().await.unwrap();
     }
     let metrics = service.get_admin("/metrics/").await.text().await.unwrap();
     let line = "unscramble_http_requests_total{route=\"/solve\",method=\"POST\",status=\"200\"}";

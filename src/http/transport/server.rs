@@ -35,10 +35,10 @@ const FINAL_WRITE_TIME: Duration = Duration::from_secs(1);
 /// A service that listens.
 pub struct Server {
     app: Arc<App>,
-    router: Router,
-    public: TcpListener,
+    /// The API; none for a worker.
+    public: Option<(TcpListener, Router)>,
     admin: TcpListener,
-    address: SocketAddr,
+    address: Option<SocketAddr>,
     admin_address: SocketAddr,
     limits: ConnectionLimits,
     admin_limits: ConnectionLimits,
@@ -61,15 +61,35 @@ impl Server {
     /// [`StartError`].
     pub async fn with_app(config: &Config, app: Arc<App>) -> Result<Server, StartError> {
         let (public, address) = listen("listen", config.listen).await?;
+        let public = (public, router::public(&app)?);
+        Server::new(config, app, Some(public), Some(address)).await
+    }
+
+    /// Makes a service that only works on jobs: it has no API, but an address for health checks and metrics.
+    ///
+    /// # Errors
+    /// [`StartError`].
+    pub async fn worker(config: &Config) -> Result<Server, StartError> {
+        Server::new(config, Arc::new(App::new(config)?), None, None).await
+    }
+
+    async fn new(
+        config: &Config,
+        app: Arc<App>,
+        public: Option<(TcpListener, Router)>,
+        address: Option<SocketAddr>,
+    ) -> Result<Server, StartError> {
         let (admin, admin_address) = listen("admin", config.admin).await?;
         app.solver.source().prepare().map_err(|(path, reason)| {
             let path = path.to_owned();
             StartError::CacheDir { path, reason }
         })?;
         let (limits, admin_limits) = ConnectionLimits::of_addresses(config);
-        tracing::info!(%address, admin = %admin_address, "listening");
+        match address {
+            Some(address) => tracing::info!(%address, admin = %admin_address, "listening"),
+            None => tracing::info!(admin = %admin_address, "listening"),
+        }
         Ok(Server {
-            router: router::public(&app)?,
             app,
             public,
             admin,
@@ -82,9 +102,9 @@ impl Server {
         })
     }
 
-    /// Returns the address of the API. If the settings have port 0, it has the real port.
+    /// Returns the address of the API, if it has one. If the settings have port 0, it has the real port.
     #[must_use]
-    pub fn address(&self) -> SocketAddr {
+    pub fn address(&self) -> Option<SocketAddr> {
         self.address
     }
 
@@ -109,7 +129,7 @@ impl Server {
         let serve = |listener, router, limits, close: &CancellationToken| {
             tokio::spawn(connections::serve(listener, router, limits, close.clone()))
         };
-        let public = serve(self.public, self.router, self.limits, &close);
+        let public = self.public.map(|(public, router)| serve(public, router, self.limits, &close));
         let admin = serve(self.admin, router::admin(&app), self.admin_limits, &close_admin);
         let background = tokio::spawn(background(Arc::clone(&app)));
 
@@ -128,7 +148,9 @@ impl Server {
         }
         close.cancel();
         // ... but a connection without a request by then is not waited for.
-        let _ = timeout(FINAL_WRITE_TIME, public).await;
+        if let Some(public) = public {
+            let _ = timeout(FINAL_WRITE_TIME, public).await;
+        }
         close_admin.cancel();
         let _ = timeout(FINAL_WRITE_TIME, admin).await;
         background.abort();

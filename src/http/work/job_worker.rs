@@ -36,7 +36,7 @@ pub(crate) async fn work(app: &Arc<App>) {
         tokio::spawn(work_alone(Arc::clone(app), Arc::clone(background)));
     }
     app.lifecycle.stopping().await;
-    background.jobs.close();
+    background.jobs.close(background.giving_back_after);
 }
 
 /// Works on one task after the other.

@@ -6,9 +6,9 @@ use metrics::{counter, gauge, histogram};
 
 use super::families::{
     CACHE_BYTES, CACHE_ENTRIES, CACHE_REQUESTS, COMPRESSIONS, DEADLINES, EVICTED, HELD_BYTES,
-    HELD_LIMIT, IN_FLIGHT, JOBS, JOBS_BYTES, JOBS_LIMIT, JOBS_OLDEST, LINES_DROPPED, LIVE_SESSIONS,
-    PROBLEMS, REJECTED, REQUEST_SECONDS, REQUESTS, SOLUTION_MOVES, SOLVE_SECONDS, SOLVES,
-    TABLE_BYTES, WRONG_ANSWERS,
+    HELD_LIMIT, IN_FLIGHT, JOB_REDELIVERIES, JOB_TASKS, JOBS, JOBS_BYTES, JOBS_LIMIT, JOBS_OLDEST,
+    LINES_DROPPED, LIVE_SESSIONS, PROBLEMS, REJECTED, REQUEST_SECONDS, REQUESTS, SOLUTION_MOVES,
+    SOLVE_SECONDS, SOLVES, TABLE_BYTES, WRONG_ANSWERS,
 };
 use super::guards::GaugeGuard;
 use super::labels::{CompressionResult, Evicted, Rejection, TimeLimit};
@@ -32,6 +32,7 @@ pub(super) fn register() {
         counter!(EVICTED, "state" => state.as_str()).increment(0);
     }
     set_log_lines_dropped(0);
+    counter!(JOB_REDELIVERIES).absolute(0);
     set_cache_size(0, 0);
     gauge!(IN_FLIGHT).increment(0.0);
     gauge!(LIVE_SESSIONS).increment(0.0);
@@ -119,6 +120,17 @@ pub fn set_memory_held(bytes: u64, limit: u64) {
 /// Sets how many jobs there are in each state.
 pub fn set_jobs(state: &'static str, count: usize) {
     gauge!(JOBS, "state" => state).set(count as f64);
+}
+
+/// Sets how many tasks of jobs wait for a worker, and how many are with one.
+pub fn set_job_tasks(queued: u64, running: u64) {
+    gauge!(JOB_TASKS, "state" => "queued").set(queued as f64);
+    gauge!(JOB_TASKS, "state" => "running").set(running as f64);
+}
+
+/// Counts a task of a job that came again.
+pub fn job_task_redelivered() {
+    counter!(JOB_REDELIVERIES).increment(1);
 }
 
 /// Sets how much memory jobs take, and how much they may take.

@@ -34,6 +34,8 @@ pub(super) const JOBS: &str = "unscramble_jobs";
 pub(super) const JOBS_BYTES: &str = "unscramble_jobs_bytes";
 pub(super) const JOBS_LIMIT: &str = "unscramble_jobs_limit_bytes";
 pub(super) const JOBS_OLDEST: &str = "unscramble_jobs_oldest_seconds";
+pub(super) const JOB_TASKS: &str = "unscramble_job_tasks";
+pub(super) const JOB_REDELIVERIES: &str = "unscramble_job_redeliveries_total";
 pub(super) const BUILD_INFO: &str = "unscramble_build_info";
 
 /// The Prometheus type of a metric.
@@ -90,6 +92,11 @@ pub const FAMILIES: &[Family] = &[
     gauge(JOBS_BYTES, "Memory that jobs and their results take"),
     gauge(JOBS_LIMIT, "Maximum of the memory that jobs and their results take"),
     gauge(JOBS_OLDEST, "Age of the oldest job that waits for a worker; 0 if none waits"),
+    gauge(JOB_TASKS, "Tasks of jobs on NATS, of all replicas, by state: queued or running"),
+    counter(
+        JOB_REDELIVERIES,
+        "Tasks of jobs that came again, since a worker disappeared or gave them back",
+    ),
     gauge(BUILD_INFO, "Version, features and architecture of the program; always 1"),
 ];
 

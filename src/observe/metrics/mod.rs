@@ -16,9 +16,10 @@ use metrics_exporter_prometheus::{BuildError, Matcher, PrometheusBuilder, Promet
 
 pub use counts::{
     answer_compressed, cache_lookup, connection_evicted, deadline_exceeded, in_flight,
-    live_session, problem_answered, request_answered, request_rejected, set_cache_size, set_jobs,
-    set_jobs_memory, set_log_lines_dropped, set_memory_held, set_oldest_job, size_class,
-    solution_found, solve_ended, tables_loaded, wrong_answer,
+    job_task_redelivered, live_session, problem_answered, request_answered, request_rejected,
+    set_cache_size, set_job_tasks, set_jobs, set_jobs_memory, set_log_lines_dropped,
+    set_memory_held, set_oldest_job, size_class, solution_found, solve_ended, tables_loaded,
+    wrong_answer,
 };
 pub use families::{FAMILIES, Family, MetricKind};
 pub use guards::{DisconnectGuard, GaugeGuard, QueueGuard};
@@ -40,7 +41,12 @@ const LENGTHS: &[f64] = &[
 ];
 
 /// The features that this program was built with.
-const FEATURES: &str = if cfg!(feature = "otlp") { "otlp" } else { "none" };
+const FEATURES: &str = match (cfg!(feature = "nats"), cfg!(feature = "otlp")) {
+    (true, true) => "nats,otlp",
+    (true, false) => "nats",
+    (false, true) => "otlp",
+    (false, false) => "none",
+};
 
 /// Why the metrics cannot start.
 #[derive(Debug, thiserror::Error)]

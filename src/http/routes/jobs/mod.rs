@@ -39,5 +39,11 @@ fn refusal(error: JobsError) -> Problem {
             Problem::new(Code::InvalidRequest, detail)
         }
         JobsError::Closed => Problem::stopping(),
+        #[cfg(feature = "nats")]
+        JobsError::Unavailable(_) => {
+            tracing::warn!(%error, "a request about jobs is refused");
+            let detail = "the server that keeps jobs cannot be reached; try again later";
+            Problem::new(Code::JobsUnavailable, detail).retry_after(5)
+        }
     }
 }

@@ -1,0 +1,216 @@
+//! Jobs on NATS JetStream: any replica takes them in, and any replica's worker does them.
+//!
+//! - A key-value bucket has the [record](super::record) of each job. Each revision has an event, too, so that the history of a key is
+//!   what followers are told, and a compare-and-set decides who changes what.
+//! - A work queue has a message for each task that is due. A worker says that it is alive while it works; a message that nobody
+//!   acknowledges is delivered again. A job has only a few messages at a time, so that jobs take turns.
+//! - Two more buckets have the lines of tasks, and their answers, which are [written once](parts).
+//!
+//! An acknowledged message may come again, and two workers may have the same one after a failure: only the record says whose a
+//! task is.
+//!
+//! The oldest server that is supported is 2.9: buckets are made as the streams that they are, since the client asks the server for
+//! what only newer ones tell.
+
+mod connection;
+mod follow;
+mod parts;
+mod records;
+mod work;
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::body::Bytes;
+use futures_util::{StreamExt, TryStreamExt, stream};
+use tokio_util::sync::CancellationToken;
+
+use self::connection::{Connection, Places};
+use self::follow::Followed;
+use super::contract::{JobResult, JobsError, NewJob};
+use super::key::{JobId, JobKey, Owner};
+use super::limits::JobLimits;
+use super::log::{Follower, Told};
+use super::record::{Ending, Record};
+use super::task::Task;
+use crate::observe::metrics;
+
+/// How many tasks of a job are due at a time.
+const WINDOW: u32 = 16;
+
+/// Jobs on NATS.
+#[derive(Debug)]
+pub(super) struct Nats {
+    limits: JobLimits,
+    connection: Connection,
+    followed: Followed,
+    /// The name of this process among workers.
+    worker: String,
+    /// No task is taken any more.
+    closing: CancellationToken,
+    /// Tasks that are not done are given back.
+    giving_back: CancellationToken,
+}
+
+impl Nats {
+    /// Begins to connect to a server, and goes on until it is there.
+    pub(super) fn new(url: &str, limits: JobLimits) -> Result<Arc<Nats>, JobsError> {
+        let worker = JobId::generate().map_err(JobsError::unavailable)?.to_string();
+        Ok(Arc::new(Nats {
+            limits,
+            connection: Connection::new(url, limits),
+            followed: Followed::default(),
+            worker,
+            closing: CancellationToken::new(),
+            giving_back: CancellationToken::new(),
+        }))
+    }
+
+    pub(super) async fn post(&self, new: NewJob) -> Result<Record, JobsError> {
+        let places = self.connection.places().await?;
+        let NewJob { key, about, lines } = new;
+        let tasks = about.tasks();
+        if let Some((record, _)) = places.records.get(&key).await? {
+            if record.about.digest != about.digest {
+                return Err(JobsError::OtherRequest);
+            }
+            // What took it in may have disappeared before its tasks were due.
+            if record.is_untouched() {
+                places.make_due(&key, 0..tasks.min(WINDOW)).await?;
+            }
+            return Ok(record);
+        }
+        if !places.records.have_room(self.limits.kept).await? {
+            return Err(JobsError::Full);
+        }
+        let of_task = about.lines_of_task() as usize;
+        let parts: Vec<Bytes> =
+            lines.chunks(of_task).map(|lines| lines.join(&b'\n').into()).collect();
+        places.lines.put_all(key.id, parts).await?;
+        let record = Record::new(about);
+        if !places.records.create(&key, &record, &Told::State, self.limits.ttl).await? {
+            // An equal request was faster.
+            let (record, _) = places.records.get(&key).await?.ok_or(JobsError::Full)?;
+            return Ok(record);
+        }
+        places.make_due(&key, 0..tasks.min(WINDOW)).await?;
+        Ok(record)
+    }
+
+    pub(super) async fn get(&self, key: &JobKey) -> Result<Option<Record>, JobsError> {
+        let places = self.connection.places().await?;
+        let found = places.records.get(key).await?.map(|(record, _)| record);
+        Ok(found.filter(|record| !record.has_expired(self.limits.ttl)))
+    }
+
+    pub(super) async fn list(&self, owner: Owner) -> Result<Vec<(JobId, Record)>, JobsError> {
+        let places = self.connection.places().await?;
+        let mut own = places.records.of(owner).await?;
+        own.retain(|(_, record)| !record.has_expired(self.limits.ttl));
+        Ok(own)
+    }
+
+    pub(super) async fn cancel(&self, key: &JobKey) -> Result<(), JobsError> {
+        let places = self.connection.places().await?;
+        let cancel =
+            |record: &mut Record, told: &mut Vec<Told>| record.end_early(Ending::Cancelled, told);
+        places.records.change(key, self.limits.ttl, cancel).await.map(|_| ())
+    }
+
+    pub(super) async fn result(&self, key: &JobKey) -> Result<Option<JobResult>, JobsError> {
+        let places = self.connection.places().await?;
+        let Some((record, _)) = places.records.get(key).await? else { return Ok(None) };
+        if !record.about.is_batch {
+            return Ok(places.answers.get(key.id, 0).await?.map(JobResult::Answer));
+        }
+        let tasks: Vec<u32> =
+            (0..record.about.tasks()).filter(|task| record.is_answered(*task)).collect();
+        if tasks.is_empty() {
+            return Ok(None);
+        }
+        let id = key.id;
+        let parts = stream::iter(tasks).then(move |task| {
+            let places = Arc::clone(&places);
+            async move { places.answers.get(id, task).await }
+        });
+        // An answered task has its answer, unless all of it has expired.
+        let parts = parts.try_filter_map(async |part| Ok(part)).map_err(std::io::Error::other);
+        Ok(Some(JobResult::Lines(parts.boxed())))
+    }
+
+    pub(super) async fn follow(
+        &self,
+        key: &JobKey,
+        after: u64,
+    ) -> Result<Option<Follower>, JobsError> {
+        let places = self.connection.places().await?;
+        if places.records.get(key).await?.is_none() {
+            return Ok(None);
+        }
+        Ok(Some(self.followed.follow(&places, *key, after)))
+    }
+
+    /// Waits for a task; `None` once the service stops.
+    pub(super) async fn task(self: &Arc<Self>) -> Option<Task> {
+        let take = async {
+            loop {
+                match self.take().await {
+                    Ok(Some(task)) => return task,
+                    Ok(None) => {}
+                    Err(error) => {
+                        tracing::debug!(%error, "no tasks of jobs");
+                        tokio::time::sleep(PAUSE).await;
+                    }
+                }
+            }
+        };
+        self.closing.run_until_cancelled(take).await
+    }
+
+    /// Takes no more tasks, and gives those back that are not done in this time.
+    pub(super) fn close(self: &Arc<Self>, time: Duration) {
+        self.closing.cancel();
+        let store = Arc::clone(self);
+        tokio::spawn(async move {
+            tokio::time::sleep(time).await;
+            store.giving_back.cancel();
+        });
+    }
+
+    /// Updates the metrics of jobs, as far as the server can be reached.
+    pub(super) fn update_metrics(self: &Arc<Self>) {
+        let store = Arc::clone(self);
+        tokio::spawn(async move {
+            if let Ok(places) = store.connection.places().await
+                && let Ok((waiting, running)) = places.due().await
+            {
+                metrics::set_job_tasks(waiting, running);
+            }
+        });
+    }
+}
+
+/// How long to wait before the next try, while the server is away.
+const PAUSE: Duration = Duration::from_millis(250);
+
+impl Places {
+    /// Puts the task into the queue whose turn it is when this one is over.
+    async fn make_next_due(
+        &self,
+        key: &JobKey,
+        over: u32,
+        record: &Record,
+    ) -> Result<(), JobsError> {
+        let next = over.saturating_add(WINDOW);
+        if record.is_ending() || next >= record.about.tasks() {
+            return Ok(());
+        }
+        self.make_due(key, next..next + 1).await
+    }
+
+    /// Returns how many tasks wait for a worker, and how many are with one.
+    async fn due(&self) -> Result<(u64, u64), JobsError> {
+        let info = self.tasks.get_info().await.map_err(JobsError::unavailable)?;
+        Ok((info.num_pending, info.num_ack_pending as u64))
+    }
+}

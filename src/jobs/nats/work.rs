@@ -1,0 +1,254 @@
+//! Tasks from the queue, and what happens while a worker is at one.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use async_nats::jetstream::{AckKind, Message};
+use axum::body::Bytes;
+use futures_util::{FutureExt, StreamExt};
+use tokio::sync::{mpsc, oneshot};
+use tokio_util::sync::CancellationToken;
+
+use super::connection::{ACK_WAIT, Due, Places};
+use super::records::Revision;
+use super::{Nats, PAUSE};
+use crate::jobs::contract::JobsError;
+use crate::jobs::key::{JobId, JobKey, Owner};
+use crate::jobs::record::{Answered, Begin, Record};
+use crate::jobs::task::Task;
+use crate::observe::metrics;
+use crate::wire::Progress;
+use crate::wire::problem::Problem;
+
+/// How long to wait for a message at a time.
+const WAIT: Duration = Duration::from_secs(5);
+
+/// How long a task whose job is not there yet waits, and how often.
+const NOT_YET: Duration = Duration::from_millis(200);
+const MOST_NOT_YET: i64 = 10;
+
+/// What a worker hands in, and the one who is told that it is kept.
+type HandedIn = (Option<Answered>, oneshot::Sender<()>);
+
+impl Nats {
+    /// Takes a task from the queue, if there is one for this worker.
+    pub(super) async fn take(self: &Arc<Self>) -> Result<Option<Task>, JobsError> {
+        let places = self.connection.places().await?;
+        let batch = places.tasks.batch().max_messages(1).expires(WAIT).messages().await;
+        let mut batch = batch.map_err(JobsError::unavailable)?;
+        let Some(message) = batch.next().await else { return Ok(None) };
+        let message = message.map_err(JobsError::unavailable)?;
+        let delivered = message.info().map_or(1, |info| info.delivered);
+        if delivered > 1 {
+            metrics::job_task_redelivered();
+        }
+        let due: Option<Due> = serde_json::from_slice(&message.payload).ok();
+        let key = due.as_ref().and_then(|due| {
+            Some(JobKey { owner: Owner::read(&due.owner)?, id: JobId::read(&due.id)? })
+        });
+        let (Some(due), Some(key)) = (due, key) else {
+            acknowledge(&message, AckKind::Term).await?;
+            return Ok(None);
+        };
+        let begin =
+            |record: &mut Record, told: &mut Vec<_>| record.begin(due.task, &self.worker, told);
+        let Some((begun, record, revision)) =
+            places.records.change(&key, self.limits.ttl, begin).await?
+        else {
+            let kind =
+                if delivered > MOST_NOT_YET { AckKind::Term } else { AckKind::Nak(Some(NOT_YET)) };
+            acknowledge(&message, kind).await?;
+            return Ok(None);
+        };
+        let lines = match begun {
+            Begin::Go => places.lines.get(key.id, due.task).await?,
+            Begin::Over => {
+                // Its worker may have disappeared before the next one was due.
+                places.make_next_due(&key, due.task, &record).await?;
+                None
+            }
+        };
+        let Some(lines) = lines else {
+            acknowledge(&message, AckKind::Ack).await?;
+            return Ok(None);
+        };
+        Ok(Some(self.keep(places, key, due.task, message, &record, revision, lines)))
+    }
+
+    /// Makes a task of a message, and keeps it alive until its worker hands it in.
+    #[expect(clippy::too_many_arguments, reason = "they are what a task is")]
+    fn keep(
+        self: &Arc<Self>,
+        places: Arc<Places>,
+        key: JobKey,
+        number: u32,
+        message: Message,
+        record: &Record,
+        revision: u64,
+        lines: Bytes,
+    ) -> Task {
+        let about = Arc::new(record.about.clone());
+        let (reports, reported) = mpsc::unbounded_channel();
+        let (hand_in, handed_in) = oneshot::channel();
+        let ending = CancellationToken::new();
+        let keeper = Keeper {
+            store: Arc::clone(self),
+            places,
+            key,
+            number,
+            message,
+            ending: ending.clone(),
+        };
+        tokio::spawn(keeper.run(revision, reported, handed_in));
+        let lines = lines.split(|byte| *byte == b'\n').map(|line| lines.slice_ref(line)).collect();
+        Task {
+            first: u64::from(number) * u64::from(about.lines_of_task()) + 1,
+            lines,
+            ends: Instant::now() + record.time_left(self.limits.timeout),
+            about,
+            ending,
+            reporter: Arc::new(move |progress| {
+                // Nobody listens once the task is over.
+                let _ = reports.send(progress);
+            }),
+            hand_in: Box::new(move |answered| {
+                let (kept, is_kept) = oneshot::channel();
+                // The keeper is gone only with the process.
+                let _ = hand_in.send((answered, kept));
+                is_kept.map(|_| ()).boxed()
+            }),
+        }
+    }
+}
+
+/// Keeps a task while a worker is at it: says that the worker is alive, writes down what it reports, and tells it when the job ends.
+struct Keeper {
+    store: Arc<Nats>,
+    places: Arc<Places>,
+    key: JobKey,
+    number: u32,
+    message: Message,
+    ending: CancellationToken,
+}
+
+impl Keeper {
+    async fn run(
+        self,
+        revision: u64,
+        mut reported: mpsc::UnboundedReceiver<Progress>,
+        mut handed_in: oneshot::Receiver<HandedIn>,
+    ) {
+        let mut alive = tokio::time::interval(ACK_WAIT / 4);
+        let watched = self.watch(revision);
+        tokio::pin!(watched);
+        let mut is_watched = true;
+        loop {
+            tokio::select! {
+                () = &mut watched, if is_watched => {
+                    is_watched = false;
+                    self.ending.cancel();
+                }
+                _ = alive.tick() => {
+                    // While the server is away this waits for it.
+                    let _ = self.message.ack_with(AckKind::Progress).await;
+                }
+                Some(progress) = reported.recv() => self.report(progress).await,
+                answer = &mut handed_in => {
+                    match answer {
+                        Ok((answered, kept)) => {
+                            // What was reported comes before the end.
+                            while let Ok(progress) = reported.try_recv() {
+                                self.report(progress).await;
+                            }
+                            self.hand_in(answered).await;
+                            // The worker may be gone with the process.
+                            let _ = kept.send(());
+                        }
+                        // The worker has disappeared; another one gets the task.
+                        Err(_) => self.give_back().await,
+                    }
+                    return;
+                }
+                () = self.store.giving_back.cancelled() => return self.give_back().await,
+            }
+        }
+    }
+
+    /// Waits until the job ends early, or the task is another worker's.
+    async fn watch(&self, revision: u64) {
+        let mut last = revision;
+        loop {
+            if let Ok(mut watch) = self.places.records.watch(&self.key, last + 1).await {
+                while let Some(Ok(entry)) = watch.next().await {
+                    last = entry.revision;
+                    let Some(Revision { record, .. }) = Revision::read(&entry.value) else {
+                        return;
+                    };
+                    if record.is_ending() || !record.is_with(self.number, &self.store.worker) {
+                        return;
+                    }
+                }
+            }
+            tokio::time::sleep(PAUSE).await;
+        }
+    }
+
+    async fn report(&self, progress: Progress) {
+        let report = |record: &mut Record, told: &mut Vec<_>| record.report(progress.clone(), told);
+        // A report that is lost while the server is away is followed by others.
+        let _ = self.places.records.change(&self.key, self.store.limits.ttl, report).await;
+    }
+
+    /// Hands the task in. While the server is away, this tries again until it is back.
+    async fn hand_in(&self, answered: Option<Answered>) {
+        while let Err(error) = self.try_hand_in(answered.as_ref()).await {
+            tracing::debug!(%error, "a task of a job waits to be handed in");
+            if self.store.giving_back.is_cancelled() {
+                return;
+            }
+            let _ = self.message.ack_with(AckKind::Progress).await;
+            tokio::time::sleep(PAUSE).await;
+        }
+    }
+
+    async fn try_hand_in(&self, answered: Option<&Answered>) -> Result<(), JobsError> {
+        let part = match answered {
+            Some(Answered::Answer(body) | Answered::Lines(body, ..)) => Some(body.clone()),
+            Some(Answered::Problem(_)) | None => None,
+        };
+        let kept = match part {
+            Some(part) => self.places.answers.put(self.key.id, self.number, part).await,
+            None => Ok(()),
+        };
+        let answered = match kept {
+            Ok(()) => Ok(answered),
+            Err(JobsError::Full) => Err(Problem::no_room_for_results()),
+            Err(error) => return Err(error),
+        };
+        let worker = &self.store.worker;
+        let hand_in = |record: &mut Record, told: &mut Vec<_>| {
+            if record.is_with(self.number, worker) {
+                record.hand_in(self.number, answered.clone(), told);
+            }
+        };
+        let changed = self.places.records.change(&self.key, self.store.limits.ttl, hand_in).await?;
+        if let Some(((), record, _)) = changed {
+            self.places.make_next_due(&self.key, self.number, &record).await?;
+        }
+        acknowledge(&self.message, AckKind::Ack).await
+    }
+
+    /// Gives the task back, for another worker to take.
+    async fn give_back(&self) {
+        self.ending.cancel();
+        let worker = &self.store.worker;
+        let give_back = |record: &mut Record, _: &mut Vec<_>| record.give_back(self.number, worker);
+        // If the server is away, the task is delivered again after a while.
+        let _ = self.places.records.change(&self.key, self.store.limits.ttl, give_back).await;
+        let _ = self.message.ack_with(AckKind::Nak(None)).await;
+    }
+}
+
+async fn acknowledge(message: &Message, kind: AckKind) -> Result<(), JobsError> {
+    message.double_ack_with(kind).await.map_err(JobsError::unavailable)
+}
