@@ -8,6 +8,7 @@ use std::time::Duration;
 
 use anstyle::{AnsiColor, Style};
 use serde::Serialize;
+use serde_json::value::RawValue;
 
 use super::json;
 use crate::config::ConfigError;
@@ -59,6 +60,15 @@ pub(super) enum Failure {
     /// A service that cannot start or is not ready.
     #[error("{0}")]
     Service(String),
+    /// The problem that a server answers, for people and as it is.
+    #[error("{message}")]
+    Answered { message: String, problem: Box<RawValue> },
+    /// A time limit that has passed.
+    #[error("{0}")]
+    Late(String),
+    /// What is wrong with an answer that is printed already, as far as there is one.
+    #[error("{0}")]
+    Printed(String),
     /// A failure of standard input or output.
     #[error("{0}")]
     Io(#[from] io::Error),
@@ -82,7 +92,11 @@ impl Failure {
         }
         // If these cannot be written, there is nowhere left to report it.
         if json {
-            let _ = json::print(&FailureAnswer::from(self));
+            let _ = match self {
+                Failure::Printed(_) => Ok(()),
+                Failure::Answered { problem, .. } => json::print(problem),
+                other => json::print(&FailureAnswer::from(other)),
+            };
         }
         write_patiently(format!("{ERROR}error:{ERROR:#} {self}\n"));
         match self {
@@ -107,7 +121,7 @@ fn write_patiently(text: String) {
 
 /// A failure as JSON, with the `code`, `detail`, `defects` and `suggestions` of the API's problems.
 #[derive(Serialize)]
-struct FailureAnswer {
+pub(super) struct FailureAnswer {
     code: &'static str,
     detail: String,
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -141,8 +155,14 @@ impl From<&Failure> for FailureAnswer {
             Failure::Unsolvable(report, _) | Failure::UnsolvableGoal(report) => {
                 ("unsolvable_state", Defect::all(report, Language::English))
             }
-            Failure::Solve(SolveError::DeadlineExceeded) => ("deadline_exceeded", Vec::new()),
-            Failure::Solve(_) | Failure::Service(_) | Failure::Io(_) => ("internal", Vec::new()),
+            Failure::Solve(SolveError::DeadlineExceeded) | Failure::Late(_) => {
+                ("deadline_exceeded", Vec::new())
+            }
+            Failure::Solve(_)
+            | Failure::Service(_)
+            | Failure::Answered { .. }
+            | Failure::Printed(_)
+            | Failure::Io(_) => ("internal", Vec::new()),
         };
         let detail = match failure {
             Failure::Unsolvable(..) => "this state cannot be solved".to_owned(),
