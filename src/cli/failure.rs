@@ -98,11 +98,16 @@ impl Failure {
                 other => json::print(&FailureAnswer::from(other)),
             };
         }
-        write_patiently(format!("{ERROR}error:{ERROR:#} {self}\n"));
+        self.tell("");
         match self {
             Failure::Usage(_) => ExitCode::from(2),
             _ => ExitCode::from(1),
         }
+    }
+
+    /// Writes the failure to standard error. `place` says where, if that is not clear.
+    pub(super) fn tell(&self, place: &str) {
+        write_patiently(format!("{ERROR}error:{ERROR:#} {place}{self}\n"));
     }
 }
 
@@ -189,14 +194,16 @@ fn defects(report: &Report, language: Language) -> String {
     lines.collect()
 }
 
-/// Writes what may be wrong with a state that can be solved, a line for each.
+/// Writes what may be wrong with a state that can be solved, a line for each. `place` says which state, if that is not
+/// clear.
 pub(super) fn warn(
     warnings: &[Warning],
     language: Language,
+    place: &str,
     out: &mut impl Write,
 ) -> io::Result<()> {
     let mut told = warnings.iter().map(|own| suggestions::warning(*own).say(language));
-    told.try_for_each(|told| writeln!(out, "{WARNING}warning:{WARNING:#} {told}"))
+    told.try_for_each(|told| writeln!(out, "{WARNING}warning:{WARNING:#} {place}{told}"))
 }
 
 /// Writes states that may have been meant, each with what seems to be wrong.

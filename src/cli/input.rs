@@ -62,7 +62,12 @@ pub(super) fn without_mark(text: &str) -> Option<&str> {
 
 /// Reads a state from an argument or standard input. `size` is the one that was given beside it.
 pub(super) fn state(argument: Option<&str>, size: Option<usize>) -> Result<Written, Failure> {
-    let written = Written::text(&text(argument, "a state")?)?;
+    written(&text(argument, "a state")?, size)
+}
+
+/// Reads a state from a text. `size` is the one that was given beside it.
+pub(super) fn written(text: &str, size: Option<usize>) -> Result<Written, Failure> {
+    let written = Written::text(text)?;
     match size {
         Some(size) if size != written.size() => {
             let own = written.size();

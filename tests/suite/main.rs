@@ -24,6 +24,7 @@ mod goals;
 mod golden;
 mod hostile;
 mod http;
+mod job_commands;
 mod jobs;
 #[path = "../kit/mod.rs"]
 mod kit;
@@ -53,6 +54,7 @@ mod settings_page;
 mod shapes;
 mod short;
 mod slips;
+mod solve_lines;
 mod solving;
 mod streaming;
 mod terminal;
