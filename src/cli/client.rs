@@ -13,6 +13,7 @@ use hyper_util::client::legacy::connect::HttpConnector;
 use hyper_util::client::legacy::{self, Client as Legacy};
 use hyper_util::rt::TokioExecutor;
 use serde_json::Value;
+use serde_json::value::RawValue;
 use tokio::time::timeout;
 
 /// The longest time to connect.
@@ -40,6 +41,14 @@ pub(super) struct Server {
 pub(super) struct Client {
     server: Server,
     http: Legacy<HttpConnector, Full<Bytes>>,
+}
+
+/// A problem that a server answers.
+#[derive(Debug)]
+pub(super) struct Problem {
+    /// Its JSON as it arrived.
+    pub(super) text: Box<RawValue>,
+    pub(super) fields: Value,
 }
 
 /// Why a request has no answer.
@@ -133,11 +142,12 @@ pub(super) async fn next_bytes(body: &mut Incoming) -> Result<Option<Bytes>, Cal
 }
 
 /// Reads a problem; `None` if the answer is none.
-pub(super) async fn problem(answer: Response<Incoming>) -> Option<Value> {
+pub(super) async fn problem(answer: Response<Incoming>) -> Option<Problem> {
     let body = Limited::new(answer.into_body(), LONGEST_PROBLEM).collect();
     let body = timeout(IDLE_TIME, body).await.ok()?.ok()?;
-    let problem: Value = serde_json::from_slice(&body.to_bytes()).ok()?;
-    problem["detail"].is_string().then_some(problem)
+    let text: Box<RawValue> = serde_json::from_slice(&body.to_bytes()).ok()?;
+    let fields: Value = serde_json::from_str(text.get()).ok()?;
+    fields["detail"].is_string().then_some(Problem { text, fields })
 }
 
 fn call_error(error: &legacy::Error) -> CallError {

@@ -46,6 +46,6 @@ async fn ask(address: SocketAddr) -> Result<(), String> {
     }
     // Its problem says why, and how far the loading of tables is.
     let problem = client::problem(answer).await;
-    let detail = problem.as_ref().and_then(|problem| problem["detail"].as_str());
+    let detail = problem.as_ref().and_then(|problem| problem.fields["detail"].as_str());
     Err(detail.map_or_else(|| format!("/readyz answers {status}"), ToOwned::to_owned))
 }

@@ -12,7 +12,6 @@ mod submit;
 mod wait;
 
 use std::num::NonZeroU64;
-use std::time::Duration;
 
 use axum::http::Method;
 use connection::{Connection, ServerArguments};
@@ -24,11 +23,11 @@ use super::failure::Failure;
 pub(super) struct Arguments {
     #[command(subcommand)]
     action: Action,
-    #[command(flatten)]
-    server: ServerArguments,
     /// Answer in JSON
     #[arg(long, global = true)]
     pub(super) json: bool,
+    #[command(flatten)]
+    server: ServerArguments,
 }
 
 #[derive(Debug, clap::Subcommand)]
@@ -78,7 +77,7 @@ async fn act(arguments: &Arguments) -> Result<(), Failure> {
     match action {
         Action::Submit(arguments) => submit::run(arguments, server, *json).await,
         Action::Status { id } => status::show(&known()?, id.as_deref(), *json).await,
-        Action::Wait { id, timeout } => wait::run(&known()?, id, limit(*timeout), *json).await,
+        Action::Wait { id, timeout } => wait::run(&known()?, id, *timeout, *json).await,
         Action::Cancel { id } => {
             let connection = known()?;
             let answer = connection.call(Method::DELETE, &format!("/jobs/{id}")).await?;
@@ -90,10 +89,6 @@ async fn act(arguments: &Arguments) -> Result<(), Failure> {
             result::print(&connection, answer, *json).await
         }
     }
-}
-
-fn limit(seconds: Option<NonZeroU64>) -> Option<Duration> {
-    seconds.map(|seconds| Duration::from_secs(seconds.get()))
 }
 
 /// Parses the id of a job, for clap. It becomes a part of a path.

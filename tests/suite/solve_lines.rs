@@ -10,7 +10,7 @@ use crate::service::random_state;
 fn states() -> Vec<String> {
     let mut states: Vec<String> =
         (0..24).map(|n| random_state(2 + n % 4, &format!("line {n}"))).collect();
-    // A corner is twisted; a sticker is missing; it is empty; it is not there.
+    // Two stickers have changed places; a sticker is missing; the line is blank.
     let mut twisted: Vec<char> = random_state(3, "twisted line").chars().collect();
     twisted.swap(8, 9);
     states[5] = twisted.into_iter().collect();

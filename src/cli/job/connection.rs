@@ -7,12 +7,11 @@ use axum::http::{HeaderName, HeaderValue, Method, Request, Response, StatusCode,
 use http_body_util::Full;
 use hyper::body::Incoming;
 use serde_json::Value;
-use serde_json::value::to_raw_value;
 
 use super::answers::shown;
 use super::owners::Owner;
 use super::patience::Trouble;
-use crate::cli::client::{self, CallError, Client, Server};
+use crate::cli::client::{self, CallError, Client, Problem, Server};
 use crate::cli::failure::Failure;
 use crate::config::{API_KEY_VARIABLE, JOB_OWNER_VARIABLE, SERVER_VARIABLE};
 
@@ -27,6 +26,7 @@ const NO_JOBS: &str = "jobs_unavailable";
 
 /// The flags and variables of all commands for jobs.
 #[derive(Debug, clap::Args)]
+#[command(next_help_heading = "Server")]
 pub(super) struct ServerArguments {
     /// The URL of the server, with its base path if it has one
     #[arg(long, global = true, value_name = "URL", env = SERVER_VARIABLE, default_value = "http://127.0.0.1:8080")]
@@ -149,12 +149,12 @@ impl Connection {
                 | StatusCode::SERVICE_UNAVAILABLE
                 | StatusCode::GATEWAY_TIMEOUT
         );
-        let code = problem.as_ref().and_then(|problem| problem["code"].as_str());
+        let code = problem.as_ref().and_then(|problem| problem.fields["code"].as_str());
         let kind = match is_busy && code != Some(NO_JOBS) {
             true => Trouble::Busy,
             false => Trouble::Refused,
         };
-        kind(problem.and_then(|problem| told(&problem)).unwrap_or_else(|| {
+        kind(problem.map(told).unwrap_or_else(|| {
             let server = self.client.server();
             Failure::Service(format!(
                 "{server} answers {status}; is it the URL of an unscramble service?"
@@ -164,18 +164,24 @@ impl Connection {
 }
 
 /// Returns the failure of a problem: what went wrong, where, and what may be done.
-fn told(problem: &Value) -> Option<Failure> {
+fn told(Problem { text: problem, fields }: Problem) -> Failure {
     let text = |value: &Value| value.as_str().map(shown);
-    let mut message = text(&problem["detail"])?;
-    if let Some(pointer) = text(&problem["pointer"]).filter(|pointer| !pointer.is_empty()) {
+    let detail = text(&fields["detail"]).unwrap_or_default();
+    let mut message = detail.clone();
+    if let Some(pointer) = text(&fields["pointer"]).filter(|pointer| !pointer.is_empty()) {
         message += &format!(" (at {pointer})");
     }
-    for defect in problem["defects"].as_array().into_iter().flatten() {
-        if let (Some(code), Some(detail)) = (text(&defect["code"]), text(&defect["detail"])) {
-            message += &format!("\n  {code}: {detail}");
+    for defect in fields["defects"].as_array().into_iter().flatten() {
+        let code = text(&defect["code"]).unwrap_or_default();
+        // The detail of a problem may be that of its first defect.
+        if let Some(wrong) = text(&defect["detail"]).filter(|wrong| *wrong != detail) {
+            message += &format!("\n  {code}: {wrong}");
+        }
+        if let Some(action) = text(&defect["action"]) {
+            message += &format!("\n    what to do: {action}");
         }
     }
-    Some(Failure::Answered { message, problem: to_raw_value(problem).ok()? })
+    Failure::Answered { message, problem }
 }
 
 /// Parses an API key, for clap.

@@ -14,7 +14,7 @@ use super::answers::Job;
 use super::connection::{Connection, ServerArguments, X_JOB_OWNER};
 use super::owners::{Owner, OwnerFile};
 use super::patience::{Patience, Trouble};
-use super::{limit, status, wait};
+use super::{status, wait};
 use crate::cli::failure::Failure;
 
 /// A name of this request, so that the server knows it when it arrives again.
@@ -56,7 +56,7 @@ pub(super) async fn run(
     if arguments.wait {
         // Standard output is for the result.
         writeln!(stderr(), "job {}", job.id)?;
-        return wait::run(&connection, &job.id, limit(arguments.timeout), json).await;
+        return wait::run(&connection, &job.id, arguments.timeout, json).await;
     }
     match json {
         true => status::raw(&text),
@@ -71,14 +71,16 @@ async fn post_as_kept(server: &ServerArguments, body: &Body) -> Result<(Owner, V
         Ok(file) => file.owner()?,
         Err(_) => None,
     };
-    let connection = Connection::of(server, kept.clone())?;
+    if let Some(owner) = kept {
+        // Others need not wait for this job.
+        drop(file);
+        let connection = Connection::of(server, owner.clone())?;
+        return Ok((owner, post(&connection, body).await?.1));
+    }
+    let connection = Connection::of(server, None)?;
     let (owner, text) = post(&connection, body).await?;
-    let Some(owner) = owner.or_else(|| kept.clone()) else {
-        return Err(connection.failed(format!("it has no {X_JOB_OWNER}")));
-    };
-    if kept.is_none()
-        && let Err(error) = file.and_then(|mut file| file.keep(&owner))
-    {
+    let owner = owner.ok_or_else(|| connection.failed(format!("it has no {X_JOB_OWNER}")))?;
+    if let Err(error) = file.and_then(|mut file| file.keep(&owner)) {
         let token = owner.as_str();
         writeln!(
             stderr(),

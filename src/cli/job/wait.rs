@@ -1,10 +1,12 @@
 //! `unscramble job wait`: follows a job to its end, through broken connections, and prints its result.
 
+use std::num::NonZeroU64;
 use std::time::Duration;
 
 use axum::body::Bytes;
 use axum::http::{Method, Response, header};
 use hyper::body::Incoming;
+use tokio::time::timeout;
 
 use super::answers::Job;
 use super::bar::JobBar;
@@ -14,21 +16,20 @@ use super::patience::{Patience, Trouble};
 use super::{result, status};
 use crate::cli::failure::Failure;
 
-/// Follows a job, for this time at most, and prints its result.
+/// Follows a job, for so many seconds at most, and prints its result.
 pub(super) async fn run(
     connection: &Connection,
     id: &str,
-    limit: Option<Duration>,
+    seconds: Option<NonZeroU64>,
     json: bool,
 ) -> Result<(), Failure> {
     let ended = async {
         let job = follow(connection, id).await?;
         Ok::<_, Failure>((job, result_of(connection, id).await?))
     };
-    let (job, answer) = match limit {
+    let (job, answer) = match seconds.map(NonZeroU64::get) {
         None => ended.await?,
-        Some(limit) => tokio::time::timeout(limit, ended).await.map_err(|_| {
-            let seconds = limit.as_secs();
+        Some(seconds) => timeout(Duration::from_secs(seconds), ended).await.map_err(|_| {
             Failure::Late(format!("job {id} has not ended within {seconds} s; it goes on"))
         })??,
     };
