@@ -192,7 +192,8 @@ async fn a_cancelled_job_has_the_best_that_it_found() {
     let late = user.run(&["wait", &id, "--timeout", "1", "--json"]).await;
     let problem: Value = serde_json::from_str(&late.out).unwrap();
     assert_eq!((late.code, &problem["code"]), (1, &json!("deadline_exceeded")));
-    user.until(&id, |job| job["progress"]["best"].is_object()).await;
+    let reports = |job: &Value, fact: &str| job["progress"].get(fact).is_some();
+    user.until(&id, |job| reports(job, "best") && reports(job, "lower_bound")).await;
     let wait = ["wait", &id];
     let (waited, state) =
         tokio::join!(user.told(&wait), async { user.told(&["cancel", &id]).await });
