@@ -58,7 +58,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     }
     let mut out = anstream::stdout().lock();
     write!(out, "{}", cube_net::draw(&facelets))?;
-    failure::warn(&warnings, Language::English, &mut out)?;
+    failure::warn(&warnings, Language::English, "", &mut out)?;
     writeln!(out, "{facelets}")?;
     Ok(())
 }

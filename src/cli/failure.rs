@@ -8,6 +8,7 @@ use std::time::Duration;
 
 use anstyle::{AnsiColor, Style};
 use serde::Serialize;
+use serde_json::value::RawValue;
 
 use super::json;
 use crate::config::ConfigError;
@@ -59,6 +60,15 @@ pub(super) enum Failure {
     /// A service that cannot start or is not ready.
     #[error("{0}")]
     Service(String),
+    /// The problem that a server answers, for people and as it is.
+    #[error("{message}")]
+    Answered { message: String, problem: Box<RawValue> },
+    /// A time limit that has passed.
+    #[error("{0}")]
+    Late(String),
+    /// What is wrong with an answer that is printed already, as far as there is one.
+    #[error("{0}")]
+    Printed(String),
     /// A failure of standard input or output.
     #[error("{0}")]
     Io(#[from] io::Error),
@@ -82,13 +92,22 @@ impl Failure {
         }
         // If these cannot be written, there is nowhere left to report it.
         if json {
-            let _ = json::print(&FailureAnswer::from(self));
+            let _ = match self {
+                Failure::Printed(_) => Ok(()),
+                Failure::Answered { problem, .. } => json::print(problem),
+                other => json::print(&FailureAnswer::from(other)),
+            };
         }
-        write_patiently(format!("{ERROR}error:{ERROR:#} {self}\n"));
+        self.tell("");
         match self {
             Failure::Usage(_) => ExitCode::from(2),
             _ => ExitCode::from(1),
         }
+    }
+
+    /// Writes the failure to standard error. `place` says where, if that is not clear.
+    pub(super) fn tell(&self, place: &str) {
+        write_patiently(format!("{ERROR}error:{ERROR:#} {place}{self}\n"));
     }
 }
 
@@ -107,7 +126,7 @@ fn write_patiently(text: String) {
 
 /// A failure as JSON, with the `code`, `detail`, `defects` and `suggestions` of the API's problems.
 #[derive(Serialize)]
-struct FailureAnswer {
+pub(super) struct FailureAnswer {
     code: &'static str,
     detail: String,
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -141,8 +160,14 @@ impl From<&Failure> for FailureAnswer {
             Failure::Unsolvable(report, _) | Failure::UnsolvableGoal(report) => {
                 ("unsolvable_state", Defect::all(report, Language::English))
             }
-            Failure::Solve(SolveError::DeadlineExceeded) => ("deadline_exceeded", Vec::new()),
-            Failure::Solve(_) | Failure::Service(_) | Failure::Io(_) => ("internal", Vec::new()),
+            Failure::Solve(SolveError::DeadlineExceeded) | Failure::Late(_) => {
+                ("deadline_exceeded", Vec::new())
+            }
+            Failure::Solve(_)
+            | Failure::Service(_)
+            | Failure::Answered { .. }
+            | Failure::Printed(_)
+            | Failure::Io(_) => ("internal", Vec::new()),
         };
         let detail = match failure {
             Failure::Unsolvable(..) => "this state cannot be solved".to_owned(),
@@ -169,14 +194,16 @@ fn defects(report: &Report, language: Language) -> String {
     lines.collect()
 }
 
-/// Writes what may be wrong with a state that can be solved, a line for each.
+/// Writes what may be wrong with a state that can be solved, a line for each. `place` says which state, if that is not
+/// clear.
 pub(super) fn warn(
     warnings: &[Warning],
     language: Language,
+    place: &str,
     out: &mut impl Write,
 ) -> io::Result<()> {
     let mut told = warnings.iter().map(|own| suggestions::warning(*own).say(language));
-    told.try_for_each(|told| writeln!(out, "{WARNING}warning:{WARNING:#} {told}"))
+    told.try_for_each(|told| writeln!(out, "{WARNING}warning:{WARNING:#} {place}{told}"))
 }
 
 /// Writes states that may have been meant, each with what seems to be wrong.

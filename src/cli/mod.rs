@@ -8,12 +8,14 @@ mod allocator;
 mod apply;
 mod bench;
 mod choices;
+mod client;
 mod cube_net;
 mod draw;
 mod failure;
 mod glossary;
 mod healthcheck;
 mod input;
+mod job;
 mod json;
 mod key;
 mod methods;
@@ -72,6 +74,8 @@ enum Command {
     Glossary(glossary::Arguments),
     /// Solve many random cubes, and measure the solutions and the time they take
     Bench(bench::Arguments),
+    /// Have long work done by a running service
+    Job(job::Arguments),
     /// Print the OpenAPI document
     Openapi,
     /// Make an API key
@@ -117,6 +121,7 @@ pub fn run(arguments: impl IntoIterator<Item = impl Into<OsString> + Clone>) -> 
             let answered = matches!(done, Err(Failure::Solve(SolveError::Wrong(_))));
             (done, arguments.json && !answered)
         }
+        Some(Command::Job(arguments)) => (job::run(&arguments), arguments.json),
         Some(Command::Openapi) => (openapi::run(), false),
         Some(Command::Key(arguments)) => (key::run(&arguments), false),
         Some(Command::Healthcheck(arguments)) => (healthcheck::run(&arguments), false),

@@ -59,7 +59,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
         write!(out, "{}", cube_net::draw(&facelets))?;
         print(&report, language, &mut out)?;
         if report.is_solvable() {
-            failure::warn(&warnings, language, &mut out)?;
+            failure::warn(&warnings, language, "", &mut out)?;
         }
         let found = wire::Suggestion::all(&found, language);
         if !found.is_empty() {

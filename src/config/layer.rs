@@ -18,6 +18,19 @@ const PREFIX: &str = "UNSCRAMBLE_";
 /// The variable that names the config file. It is not a setting itself.
 const CONFIG_VARIABLE: &str = "UNSCRAMBLE_CONFIG";
 
+/// The variable with the server that commands talk to.
+pub const SERVER_VARIABLE: &str = "UNSCRAMBLE_SERVER";
+
+/// The variable with the API key that commands send.
+pub const API_KEY_VARIABLE: &str = "UNSCRAMBLE_API_KEY";
+
+/// The variable with the owner of jobs that commands send.
+pub const JOB_OWNER_VARIABLE: &str = "UNSCRAMBLE_JOB_OWNER";
+
+/// The variables that are no settings of the service.
+const NO_SETTINGS: [&str; 4] =
+    [CONFIG_VARIABLE, SERVER_VARIABLE, API_KEY_VARIABLE, JOB_OWNER_VARIABLE];
+
 /// The settings of one source, by key.
 pub(super) struct Layer {
     origin: Origin,
@@ -49,7 +62,7 @@ impl Layer {
     pub(super) fn environment(variables: impl IntoIterator<Item = (String, String)>) -> Layer {
         let settings = variables
             .into_iter()
-            .filter(|(name, _)| name != CONFIG_VARIABLE)
+            .filter(|(name, _)| !NO_SETTINGS.contains(&name.as_str()))
             .filter_map(|(name, text)| Some((name.strip_prefix(PREFIX)?.to_lowercase(), text)))
             .map(|(key, text)| (key, typed(&text)))
             .collect();

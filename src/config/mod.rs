@@ -25,13 +25,13 @@ use serde::Deserialize;
 pub use base_path::{BasePath, BasePathError};
 pub use error::ConfigError;
 pub use flags::Flags;
-pub use layer::DEFAULTS;
 use layer::Layer;
+pub use layer::{API_KEY_VARIABLE, DEFAULTS, JOB_OWNER_VARIABLE, SERVER_VARIABLE};
 pub use networks::Networks;
 pub use origins::Origins;
 pub use table_memory::{Preload, automatic_tables_mb};
 use unscramble_solve::tables::{Groups, Source};
-pub use value::{JobStore, LogFormat, LogLevel, user_cache};
+pub use value::{JobStore, LogFormat, LogLevel, user_cache, user_state};
 
 /// The checked settings.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]

@@ -125,6 +125,13 @@ pub fn user_cache() -> Option<PathBuf> {
     std::fs::create_dir_all(&dir).ok().map(|()| dir)
 }
 
+/// Returns the directory for what commands remember about servers, if the user has a home.
+#[must_use]
+pub fn user_state() -> Option<PathBuf> {
+    let user = etcetera::choose_base_strategy().ok()?;
+    Some(user.state_dir().unwrap_or_else(|| user.data_dir()).join("unscramble"))
+}
+
 /// The first parts of the paths of the API. A health check must not hide them.
 const API: [&str; 20] = [
     "",

@@ -22,7 +22,9 @@ pub(crate) fn clean(program: &str) -> Command {
             command.env_remove(name);
         }
     }
-    command.env("XDG_CACHE_HOME", env!("CARGO_TARGET_TMPDIR"));
+    for home in ["XDG_CACHE_HOME", "XDG_STATE_HOME"] {
+        command.env(home, env!("CARGO_TARGET_TMPDIR"));
+    }
     command
 }
 
@@ -35,8 +37,12 @@ pub(crate) struct Outcome {
 
 /// Runs the program with this standard input.
 pub(crate) fn run_with_input(arguments: &[&str], input: &str) -> Outcome {
-    let mut child = program()
-        .args(arguments)
+    run_to_end(program().args(arguments), input)
+}
+
+/// Runs a command with this standard input.
+pub(crate) fn run_to_end(command: &mut Command, input: &str) -> Outcome {
+    let mut child = command
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())

@@ -24,6 +24,7 @@ mod goals;
 mod golden;
 mod hostile;
 mod http;
+mod job_commands;
 mod jobs;
 #[cfg(feature = "nats")]
 mod jobs_on_nats;
@@ -55,6 +56,7 @@ mod settings_page;
 mod shapes;
 mod short;
 mod slips;
+mod solve_lines;
 mod solving;
 mod streaming;
 mod terminal;

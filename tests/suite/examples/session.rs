@@ -87,6 +87,8 @@ impl Session {
         let output = command("sh")
             .args(["-c", &self.moved(&script, false)])
             .env("PATH", format!("{}:{path}", self.programs.display()))
+            // The default is the address that pages name.
+            .env("UNSCRAMBLE_SERVER", format!("http://{}", self.address))
             .output()
             .unwrap();
         let text = self.moved(&String::from_utf8(output.stdout).unwrap(), true);
