@@ -28,7 +28,7 @@ fn service(runtime: &Runtime) -> SocketAddr {
     let flags = Flags { listen: free.clone(), admin: free, ..Flags::default() };
     let config = Config::load_with(&flags, []).unwrap();
     let server = runtime.block_on(Server::bind(&config)).unwrap();
-    let address = server.address();
+    let address = server.address().unwrap();
     runtime.spawn(server.run(std::future::pending()));
     address
 }

@@ -18,7 +18,7 @@ class Manifests:
         built = subprocess.run(["kubectl", "kustomize", HERE / name], capture_output=True, text=True)
         assert built.returncode == 0, built.stderr
         self.resources = list(yaml.safe_load_all(built.stdout))
-        self.deployment = self.one("Deployment")
+        self.deployment = self.named("Deployment", "unscramble")
         self.template = self.deployment["spec"]["template"]
         self.pod = self.template["spec"]
         [self.container] = self.pod["containers"]
@@ -26,6 +26,10 @@ class Manifests:
 
     def all(self, kind: str) -> list[dict]:
         return [resource for resource in self.resources if resource["kind"] == kind]
+
+    def named(self, kind: str, name: str) -> dict:
+        [resource] = [found for found in self.all(kind) if found["metadata"]["name"] == name]
+        return resource
 
     def one(self, kind: str) -> dict:
         [resource] = self.all(kind)

@@ -42,6 +42,40 @@ def test_every_resource_is_valid(manifests, version):
         kubernetes_validate.validate(resource, version, strict=True)
 
 
+def test_jobs_have_a_server_and_workers_that_fit_the_service():
+    manifests = Manifests("jobs")
+    for version in VERSIONS:
+        for resource in manifests.resources:
+            kubernetes_validate.validate(resource, version, strict=True)
+    worker, service = manifests.named("Deployment", "unscramble-worker"), manifests.deployment
+    for deployment in [worker, service, manifests.one("StatefulSet")]:
+        labels = deployment["spec"]["template"]["metadata"]["labels"]
+        assert deployment["spec"]["selector"]["matchLabels"].items() <= labels.items()
+        policy = manifests.named("NetworkPolicy", deployment["metadata"]["name"])["spec"]
+        assert policy["podSelector"]["matchLabels"].items() <= labels.items()
+    nats = manifests.named("Service", "unscramble-nats")
+    server = f"nats://{nats['metadata']['name']}:{nats['spec']['ports'][0]['port']}"
+    [container] = worker["spec"]["template"]["spec"]["containers"]
+    env = {variable["name"]: variable["value"] for variable in container["env"]}
+    assert container["args"] == ["work"]
+    for name in ["UNSCRAMBLE_JOBS", "UNSCRAMBLE_JOBS_MB"]:
+        assert env[name] == manifests.env[name]
+    assert env["UNSCRAMBLE_JOBS"] == server
+    # Half of jobs_mb is on the server.
+    working = manifests.setting("jobs_mb") / 2
+    kept = manifests.setting("cache_bytes") / 2**20
+    needed = tables(manifests) + kept + manifests.setting("memory_mb") + working + BESIDE
+    needed += CONNECTION * manifests.setting("max_connections")
+    for resources in [container["resources"], manifests.container["resources"]]:
+        assert resources["requests"] == resources["limits"]
+        assert needed <= mebibytes(resources["limits"]["memory"])
+    scaler = manifests.named("HorizontalPodAutoscaler", "unscramble-worker")["spec"]
+    assert scaler["scaleTargetRef"]["name"] == worker["metadata"]["name"]
+    [metric] = scaler["metrics"]
+    families = (PROJECT / "src/observe/metrics/families.rs").read_text()
+    assert f'"{metric["external"]["metric"]["name"]}"' in families
+
+
 def test_the_validation_finds_errors():
     deployment = Manifests("base").deployment
     deployment["spec"]["template"]["spec"]["enableServiceLink"] = False

@@ -22,7 +22,7 @@ const CONFIG_VARIABLE: &str = "UNSCRAMBLE_CONFIG";
 pub const SERVER_VARIABLE: &str = "UNSCRAMBLE_SERVER";
 
 /// The variable with the API key that commands send.
-pub const API_KEY_VARIABLE: &str = "UNSCRAMBLE_API_KEY";
+pub const API_KEY_VARIABLE: &str = "UNSCRAMBLE_KEY";
 
 /// The variable with the owner of jobs that commands send.
 pub const JOB_OWNER_VARIABLE: &str = "UNSCRAMBLE_JOB_OWNER";

@@ -126,7 +126,7 @@ mod tests {
     async fn a_follower_sees_each_event_behind_its_start_once() {
         let log = Arc::new(Log::default());
         let push = |id| log.push(JobEvent { id, name: String::new(), data: String::new() });
-        [3, 5].map(push);
+        [3, 5].into_iter().for_each(push);
         let (mut first, mut late) = (log.follow(0), log.follow(4));
         assert_eq!(first.next().await.unwrap().id, 3);
         assert_eq!(late.next().await.unwrap().id, 5);

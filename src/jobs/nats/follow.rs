@@ -36,17 +36,17 @@ impl Followed {
 async fn feed(places: Arc<Places>, key: JobKey, log: Weak<Log>) {
     loop {
         let Some(last) = log.upgrade().map(|log| log.last()) else { return };
-        if let Ok(mut watch) = places.records.watch(&key, last + 1).await {
+        if let Ok(mut watch) = places.records.watch(&key, Revision::behind(last)).await {
             while let Some(Ok(entry)) = watch.next().await {
                 let Some(log) = log.upgrade() else { return };
                 // After a reconnect the watch may begin again.
                 let Some(revision) = Revision::read(&entry.value) else { continue };
                 let has_ended = revision.record.state.has_ended();
-                if entry.revision > log.last()
-                    && let Some(event) = revision.event(entry.revision)
-                {
-                    log.push(event);
-                }
+                let last = log.last();
+                revision
+                    .events(entry.revision)
+                    .filter(|event| event.id > last)
+                    .for_each(|event| log.push(event));
                 if has_ended {
                     return log.end();
                 }

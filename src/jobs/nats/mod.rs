@@ -1,6 +1,6 @@
 //! Jobs on NATS JetStream: any replica takes them in, and any replica's worker does them.
 //!
-//! - A key-value bucket has the [record](super::record) of each job. Each revision has an event, too, so that the history of a key is
+//! - A key-value bucket has the [record](super::record) of each job. Each revision has events, too, so that the history of a key is
 //!   what followers are told, and a compare-and-set decides who changes what.
 //! - A work queue has a message for each task that is due. A worker says that it is alive while it works; a message that nobody
 //!   acknowledges is delivered again. A job has only a few messages at a time, so that jobs take turns.

@@ -1,4 +1,4 @@
-//! The bucket of records. Each revision of a key has an event and the record after it.
+//! The bucket of records. Each revision of a key has a record, and the events that led to it.
 
 use std::time::Duration;
 
@@ -18,17 +18,20 @@ pub(super) struct Records(Store);
 #[derive(Debug, Serialize, Deserialize)]
 pub(super) struct Revision {
     pub(super) record: Record,
-    /// The name of the event that made it, and its data; none if nobody is told.
-    event: Option<(String, String)>,
+    /// What followers are told: the names of events, and their data.
+    events: Vec<(String, String)>,
 }
+
+/// The numbers of the events of a revision begin at this many times its own: no change tells more.
+const MOST_EVENTS: u64 = 4;
 
 /// Of the bytes that records may take, jobs are taken in up to this part in a hundred, so that those that are there can go on.
 const MOST_PERCENT: u64 = 75;
 
 impl Revision {
-    fn new(record: Record, key: &JobKey, told: Option<&Told>, ttl: Duration) -> Revision {
-        let event = told.map(|told| told.written(&record.shown(key.id, ttl)));
-        Revision { record, event }
+    fn new(record: Record, key: &JobKey, told: &[Told], ttl: Duration) -> Revision {
+        let shown = record.shown(key.id, ttl);
+        Revision { events: told.iter().map(|told| told.written(&shown)).collect(), record }
     }
 
     /// Reads an entry; `None` if it is none, such as the mark of one that was deleted.
@@ -36,9 +39,15 @@ impl Revision {
         serde_json::from_slice(value).ok()
     }
 
-    /// Returns its event, with its number.
-    pub(super) fn event(self, id: u64) -> Option<JobEvent> {
-        self.event.map(|(name, data)| JobEvent { id, name, data })
+    /// Returns its events. `revision` is its own number.
+    pub(super) fn events(self, revision: u64) -> impl Iterator<Item = JobEvent> {
+        let ids = revision * MOST_EVENTS..(revision + 1) * MOST_EVENTS;
+        ids.zip(self.events).map(|(id, (name, data))| JobEvent { id, name, data })
+    }
+
+    /// Returns the revision that has the event behind this one, or an earlier one.
+    pub(super) const fn behind(event: u64) -> u64 {
+        event / MOST_EVENTS
     }
 
     fn written(&self) -> axum::body::Bytes {
@@ -93,7 +102,7 @@ impl Records {
         told: &Told,
         ttl: Duration,
     ) -> Result<bool, JobsError> {
-        let first = Revision::new(record.clone(), key, Some(told), ttl);
+        let first = Revision::new(record.clone(), key, std::slice::from_ref(told), ttl);
         match self.0.create(name(key), first.written()).await {
             Ok(_) => Ok(true),
             Err(error) if error.kind() == CreateErrorKind::AlreadyExists => Ok(false),
@@ -113,45 +122,17 @@ impl Records {
             let Some((before, revision)) = self.get(key).await? else { return Ok(None) };
             let (mut record, mut told) = (before.clone(), Vec::new());
             let changed = change(&mut record, &mut told);
-            let Some(revision) = self.write(key, &before, &record, told, revision, ttl).await?
-            else {
-                continue;
-            };
-            return Ok(Some((changed, record, revision)));
-        }
-    }
-
-    /// Writes a revision for each event. Returns the last one; `None` if the record was changed meanwhile.
-    async fn write(
-        &self,
-        key: &JobKey,
-        before: &Record,
-        record: &Record,
-        told: Vec<Told>,
-        revision: u64,
-        ttl: Duration,
-    ) -> Result<Option<u64>, JobsError> {
-        if told.is_empty() && record == before {
-            return Ok(Some(revision));
-        }
-        let mut last = revision;
-        let (silent, count) = ([None], told.len());
-        let events = told.iter().map(Some).chain(silent.into_iter().take(usize::from(count == 0)));
-        for (number, told) in events.enumerate() {
-            // The change is there with its first event, so that nobody can come between.
-            let next = Revision::new(record.clone(), key, told, ttl);
-            match self.0.update(name(key), next.written(), last).await {
-                Ok(revision) => last = revision,
-                Err(error) if error.kind() == UpdateErrorKind::WrongLastRevision && number == 0 => {
-                    return Ok(None);
-                }
-                Err(error) if error.kind() == UpdateErrorKind::WrongLastRevision => {
-                    return Ok(Some(last));
-                }
+            if told.is_empty() && record == before {
+                return Ok(Some((changed, record, revision)));
+            }
+            let next = Revision::new(record.clone(), key, &told, ttl);
+            match self.0.update(name(key), next.written(), revision).await {
+                Ok(revision) => return Ok(Some((changed, record, revision))),
+                // Somebody changed it meanwhile.
+                Err(error) if error.kind() == UpdateErrorKind::WrongLastRevision => {}
                 Err(error) => return Err(JobsError::unavailable(error)),
             }
         }
-        Ok(Some(last))
     }
 
     /// Watches a record, from this revision on.
