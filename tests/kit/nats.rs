@@ -14,6 +14,8 @@ pub(crate) struct Nats {
     directory: PathBuf,
     child: Child,
     port: u16,
+    /// The address at which it tells about itself.
+    monitor: String,
 }
 
 impl Nats {
@@ -23,8 +25,9 @@ impl Nats {
         let _ = std::fs::remove_dir_all(&directory);
         std::fs::create_dir_all(&directory).unwrap();
         let child = spawn(&directory, -1);
-        let port = port(&directory, child.id());
-        Nats { directory, child, port }
+        let [port, monitor] = listening(&directory, child.id());
+        let port = port.rsplit(':').next().unwrap().parse().unwrap();
+        Nats { directory, child, port, monitor }
     }
 
     pub(crate) fn url(&self) -> String {
@@ -40,7 +43,17 @@ impl Nats {
     /// Starts the server again, on the same port, with what it had.
     pub(crate) fn start_again(&mut self) {
         self.child = spawn(&self.directory, self.port.into());
-        port(&self.directory, self.child.id());
+        [_, self.monitor] = listening(&self.directory, self.child.id());
+    }
+
+    /// How many read a stream at the moment.
+    pub(crate) async fn readers(&self, stream: &str) -> usize {
+        let client = reqwest::Client::builder().no_proxy().build().unwrap();
+        let asked = client.get(format!("{}/jsz?streams=true", self.monitor)).send().await.unwrap();
+        let told: Value = asked.json().await.unwrap();
+        let streams = told["account_details"][0]["stream_detail"].as_array().unwrap();
+        let own = streams.iter().find(|own| own["name"] == stream).unwrap();
+        own["state"]["consumer_count"].as_u64().unwrap() as usize
     }
 }
 
@@ -53,20 +66,22 @@ impl Drop for Nats {
 
 fn spawn(directory: &Path, port: i32) -> Child {
     let mut server = Command::new("nats-server");
-    server.args(["-js", "-a", "127.0.0.1", "-p", &port.to_string(), "-sd"]).arg(directory);
+    server
+        .args(["-js", "-a", "127.0.0.1", "-p", &port.to_string(), "-m", "-1", "-sd"])
+        .arg(directory);
     server.arg("--ports_file_dir").arg(directory).stderr(Stdio::null());
     server.spawn().expect("the program nats-server, of Debian's package of that name")
 }
 
-/// The port of a server, once it listens.
-fn port(directory: &Path, process: u32) -> u16 {
+/// The addresses of a server, once it listens: for clients, and for those who ask about it.
+fn listening(directory: &Path, process: u32) -> [String; 2] {
     let file = directory.join(format!("nats-server_{process}.ports"));
     let started = Instant::now();
     loop {
         let ports = std::fs::read(&file).ok().and_then(|text| serde_json::from_slice(&text).ok());
         if let Some(ports) = ports {
             let ports: Value = ports;
-            return ports["nats"][0].as_str().unwrap().rsplit(':').next().unwrap().parse().unwrap();
+            return ["nats", "monitoring"].map(|kind| ports[kind][0].as_str().unwrap().to_owned());
         }
         assert!(started.elapsed() < LONG, "nats-server does not start");
         std::thread::sleep(Duration::from_millis(10));

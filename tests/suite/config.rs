@@ -83,7 +83,7 @@ fn an_unknown_key_is_refused_with_its_name_and_origin() {
 
 #[test]
 fn what_commands_read_is_no_setting() {
-    let variables = ["CONFIG", "SERVER", "API_KEY", "JOB_OWNER"];
+    let variables = ["CONFIG", "SERVER", "KEY", "JOB_OWNER"];
     let variables = variables.map(|name| format!("UNSCRAMBLE_{name}"));
     let variables = variables.each_ref().map(|name| (name.as_str(), "x"));
     assert_eq!(load(Flags::default(), &variables).unwrap(), load(Flags::default(), &[]).unwrap());

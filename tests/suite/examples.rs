@@ -62,11 +62,16 @@ fn blocks(page: &str, text: &str) -> Vec<Block> {
 }
 
 /// Commands that could be run belong into a `console` block.
+/// Whether a command runs until it is stopped.
+fn is_service(line: &str) -> bool {
+    ["unscramble serve", "unscramble work"].iter().any(|command| line.starts_with(command))
+}
+
 fn refuse_commands(page: &str, body: &[(usize, &str)]) {
     for (number, line) in body {
         let runs = line.starts_with("$ ")
             || line.starts_with("curl ")
-            || (line.starts_with("unscramble ") && !line.starts_with("unscramble serve"));
+            || (line.starts_with("unscramble ") && !is_service(line));
         assert!(!runs, "{page}:{}: this belongs into a console block: {line}", number + 1);
     }
 }

@@ -310,6 +310,26 @@ async fn any_replica_knows_a_job_and_its_events() {
     assert_eq!(first, second);
 }
 
+#[tokio::test]
+#[ignore = "needs nats-server"]
+async fn many_followers_of_a_job_are_one_reader() {
+    let nats = Nats::start("followers");
+    let service = Machine::start("serve", &nats).await;
+    let job = service.job(&proof()).await;
+    service.until(&job, |job| job["state"] == "running").await;
+    let follow = || service.follow(&job, 0);
+    let followers = futures_util::future::join_all((0..300).map(|_| follow()));
+    let count = async {
+        sleep(Duration::from_secs(2)).await;
+        let readers = nats.readers("KV_unscramble-jobs").await;
+        service.cancel(&job).await;
+        readers
+    };
+    let (told, readers) = tokio::join!(followers, count);
+    assert!(told.iter().all(|text| *text == told[0]) && told[0].contains("\"cancelled\""));
+    assert_eq!(readers, 2, "the worker, and all followers");
+}
+
 /// What a job comes to, and what its result must be.
 enum Expected {
     Solved(String),
@@ -322,8 +342,7 @@ enum Expected {
 async fn five_hundred_jobs_survive_workers_that_are_killed_and_a_server_that_is_restarted() {
     let mut nats = Nats::start("many");
     let service = Machine::start("serve", &nats).await;
-    let mut workers =
-        vec![Machine::start("work", &nats).await, Machine::start("work", &nats).await];
+    let mut workers = [Machine::start("work", &nats).await, Machine::start("work", &nats).await];
     let mut jobs = Vec::new();
     for n in 0..500 {
         let state = random_state(2 + n % 4, &format!("many {n}"));

@@ -32,6 +32,7 @@ pub(super) fn register() {
         counter!(EVICTED, "state" => state.as_str()).increment(0);
     }
     set_log_lines_dropped(0);
+    set_job_tasks(0, 0);
     counter!(JOB_REDELIVERIES).absolute(0);
     set_cache_size(0, 0);
     gauge!(IN_FLIGHT).increment(0.0);
