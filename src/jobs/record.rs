@@ -19,10 +19,13 @@ const LEAST_TASKS: u32 = 64;
 /// How many lines a task has at most: some seconds of work for common cubes.
 const MOST_LINES: u32 = 16;
 
-/// How many times a task is tried whose workers disappear.
+/// How many tasks a job has at most. The tasks of a very long one have more lines.
+const MOST_TASKS: u32 = 1000;
+
+/// How often a task is tried before its job fails because its workers disappear.
 const MOST_TRIES: u8 = 3;
 
-/// How many phases, and how many other reports of a solve, a job tells. What happens later changes the job alone.
+/// How many reports of a solve a job tells. What happens later changes the job alone.
 const MOST_REPORTS: u32 = 2000;
 
 /// What a job asks, besides its lines.
@@ -55,7 +58,7 @@ pub(crate) struct Record {
     started: Option<u64>,
     ended: Option<u64>,
     ending: Option<Ending>,
-    /// The tasks that workers are at.
+    /// The tasks in progress, with their workers.
     running: BTreeMap<u32, Try>,
     /// Which tasks are answered: a digit of 16 for each four.
     answered: String,
@@ -100,7 +103,7 @@ pub(super) enum Begin {
 impl About {
     /// Returns how many lines each task has; the last one may have fewer.
     pub(super) fn lines_of_task(&self) -> u32 {
-        (self.lines / LEAST_TASKS).clamp(1, MOST_LINES)
+        (self.lines / LEAST_TASKS).clamp(1, MOST_LINES).max(self.lines.div_ceil(MOST_TASKS))
     }
 
     /// Returns the number of tasks.
@@ -159,12 +162,6 @@ impl Record {
         self.ended.is_some_and(|ended| ended.saturating_add(milliseconds(ttl)) <= now())
     }
 
-    /// Whether no worker has begun with it.
-    #[cfg(feature = "nats")]
-    pub(super) fn is_untouched(&self) -> bool {
-        self.state == JobState::Queued
-    }
-
     /// Whether it is to end before its work is done.
     pub(super) fn is_ending(&self) -> bool {
         self.ending.is_some() || self.problem.is_some() || self.state.has_ended()
@@ -195,6 +192,8 @@ impl Record {
             return Begin::Over;
         }
         self.running.insert(task, Try { worker: worker.to_owned(), number });
+        // What an earlier try has reported was its own.
+        self.progress = JobProgress { lines: self.progress.lines, ..JobProgress::default() };
         if self.state == JobState::Queued {
             self.state = JobState::Running;
             self.started = Some(now());
@@ -216,15 +215,26 @@ impl Record {
         self.running.get(&task).is_some_and(|last| last.worker == worker)
     }
 
-    /// The solve of a job with one cube reports something.
-    pub(super) fn report(&mut self, progress: Progress, told: &mut Vec<Told>) {
+    /// Whether a worker is at a task.
+    #[cfg(feature = "nats")]
+    pub(super) fn is_in_progress(&self, task: u32) -> bool {
+        self.running.contains_key(&task)
+    }
+
+    /// The solve of a job with one cube reports something. What comes from a worker that has lost its task is not noted.
+    pub(super) fn report(&mut self, worker: &str, progress: Progress, told: &mut Vec<Told>) {
+        if !self.is_with(0, worker) {
+            return;
+        }
+        let is_told = self.reports < MOST_REPORTS;
         match &progress {
             Progress::Tables(_) => {}
-            Progress::Phase(phase) => self.progress.phases.push(phase.clone()),
+            Progress::Phase(phase) if is_told => self.progress.phases.push(phase.clone()),
+            Progress::Phase(_) => {}
             Progress::Improved(best) => self.progress.best = Some(best.clone()),
             Progress::Bound(bound) => self.progress.lower_bound = Some(bound.lower_bound),
         }
-        if self.reports < MOST_REPORTS && !self.state.has_ended() {
+        if is_told {
             self.reports += 1;
             told.push(Told::Progress(progress));
         }
@@ -270,7 +280,9 @@ impl Record {
 
     /// Ends it once no worker is at it and none will be.
     fn end_if_over(&mut self, told: &mut Vec<Told>) {
-        let is_done = (0..self.about.tasks()).all(|task| self.is_answered(task));
+        // A task that ended early may have answered some of its lines.
+        let is_whole = self.progress.lines.is_none_or(|lines| lines.done == lines.of);
+        let is_done = is_whole && (0..self.about.tasks()).all(|task| self.is_answered(task));
         let is_over = is_done || self.ending.is_some() || self.problem.is_some();
         if self.state.has_ended() || !is_over || !self.running.is_empty() {
             return;
@@ -345,7 +357,7 @@ mod tests {
             (127, 1, 127),
             (128, 2, 64),
             (2000, 16, 125),
-            (100_000, 16, 6250),
+            (100_000, 100, 1000),
         ] {
             let about = record(lines, true).about;
             assert_eq!((about.lines_of_task(), about.tasks()), (of_task, tasks), "{lines}");

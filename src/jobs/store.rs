@@ -55,7 +55,12 @@ impl Jobs {
         Ok(Jobs { limits, place: Place::Nats(Nats::new(url, limits)?) })
     }
 
-    /// Returns what is taken in.
+    /// Whether they go on when this process ends.
+    pub(crate) fn outlive_the_service(&self) -> bool {
+        !matches!(self.place, Place::Memory(_))
+    }
+
+    /// Returns the limits.
     pub(crate) fn limits(&self) -> JobLimits {
         self.limits
     }

@@ -21,17 +21,27 @@ pub(crate) struct Nats {
 impl Nats {
     /// Starts a server on a free port, with nothing in it.
     pub(crate) fn start(name: &str) -> Nats {
+        Nats::with(name, &[])
+    }
+
+    /// Does the same with further flags.
+    pub(crate) fn with(name: &str, flags: &[&str]) -> Nats {
         let directory = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("nats-{name}"));
         let _ = std::fs::remove_dir_all(&directory);
         std::fs::create_dir_all(&directory).unwrap();
-        let child = spawn(&directory, -1);
+        let child = spawn(&directory, -1, flags);
         let [port, monitor] = listening(&directory, child.id());
         let port = port.rsplit(':').next().unwrap().parse().unwrap();
         Nats { directory, child, port, monitor }
     }
 
     pub(crate) fn url(&self) -> String {
-        format!("nats://127.0.0.1:{}", self.port)
+        self.url_with("")
+    }
+
+    /// The address with what stands before the name of the host.
+    pub(crate) fn url_with(&self, login: &str) -> String {
+        format!("nats://{login}127.0.0.1:{}", self.port)
     }
 
     /// Kills the server at once.
@@ -42,7 +52,7 @@ impl Nats {
 
     /// Starts the server again, on the same port, with what it had.
     pub(crate) fn start_again(&mut self) {
-        self.child = spawn(&self.directory, self.port.into());
+        self.child = spawn(&self.directory, self.port.into(), &[]);
         [_, self.monitor] = listening(&self.directory, self.child.id());
     }
 
@@ -64,8 +74,9 @@ impl Drop for Nats {
     }
 }
 
-fn spawn(directory: &Path, port: i32) -> Child {
+fn spawn(directory: &Path, port: i32, flags: &[&str]) -> Child {
     let mut server = Command::new("nats-server");
+    server.args(flags);
     server
         .args(["-js", "-a", "127.0.0.1", "-p", &port.to_string(), "-m", "-1", "-sd"])
         .arg(directory);

@@ -35,9 +35,14 @@ struct Machine {
 impl Machine {
     /// Starts `serve` or `work` with one worker, and waits until it is ready.
     async fn start(command: &str, nats: &Nats) -> Machine {
+        Machine::with(command, &nats.url()).await
+    }
+
+    /// Does the same with this address of the server for jobs.
+    async fn with(command: &str, jobs: &str) -> Machine {
         let mut start = program();
         start.args([command, "--listen", "127.0.0.1:0", "--admin", "127.0.0.1:0"]);
-        start.args(["--jobs", &nats.url(), "--workers", "1", "--drain-seconds", "30"]);
+        start.args(["--jobs", jobs, "--workers", "1", "--drain-seconds", "30"]);
         start.args(["--cache-dir", TABLES, "--log-format", "json"]);
         let mut child = start.stderr(Stdio::piped()).spawn().unwrap();
         let mut line = String::new();
@@ -308,6 +313,22 @@ async fn any_replica_knows_a_job_and_its_events() {
         other.get(&job, "/result").await.json().await.unwrap(),
     ];
     assert_eq!(first, second);
+}
+
+#[tokio::test]
+#[ignore = "needs nats-server"]
+async fn the_address_of_the_server_has_user_and_password() {
+    let nats = Nats::with("login", &["--user", "cube", "--pass", "R2"]);
+    let quick = json!({ "solve": { "size": 3, "scramble": "R" } });
+    let service = Machine::with("serve", &nats.url_with("cube:R2@")).await;
+    let job = service.job(&quick).await;
+    assert_eq!(service.until_ended(&job).await["state"], "done");
+    let stranger = Machine::with("serve", &nats.url_with("cube:U2@")).await;
+    let refused = stranger.post(&quick).await;
+    assert_eq!(refused.status(), 503);
+    let refused: Value = refused.json().await.unwrap();
+    assert_eq!(refused["code"], "jobs_unavailable");
+    assert!(!refused.to_string().contains("U2"), "{refused}");
 }
 
 #[tokio::test]

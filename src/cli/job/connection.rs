@@ -21,7 +21,7 @@ pub(super) const X_JOB_OWNER: HeaderName = HeaderName::from_static("x-job-owner"
 /// The last event that a client has.
 pub(super) const LAST_EVENT_ID: HeaderName = HeaderName::from_static("last-event-id");
 
-/// The code of a server that never takes jobs.
+/// The code of a server that takes no jobs: at all, or for the moment, when it says when to try again.
 const NO_JOBS: &str = "jobs_unavailable";
 
 /// The flags and variables of all commands for jobs.
@@ -141,6 +141,7 @@ impl Connection {
 
     async fn refused(&self, answer: Response<Incoming>) -> Trouble {
         let status = answer.status();
+        let is_passing = answer.headers().contains_key(header::RETRY_AFTER);
         let problem = client::problem(answer).await;
         let is_busy = matches!(
             status,
@@ -150,7 +151,7 @@ impl Connection {
                 | StatusCode::GATEWAY_TIMEOUT
         );
         let code = problem.as_ref().and_then(|problem| problem.fields["code"].as_str());
-        let kind = match is_busy && code != Some(NO_JOBS) {
+        let kind = match is_busy && (code != Some(NO_JOBS) || is_passing) {
             true => Trouble::Busy,
             false => Trouble::Refused,
         };

@@ -106,7 +106,7 @@ async fn post(connection: &Connection, body: &Body) -> Result<(Option<Owner>, Ve
         };
         match posted.await {
             Ok(posted) => return Ok(posted),
-            // It tells at once that there is no room, for example.
+            // A server without room for a job has none a moment later, either.
             Err(Trouble::Busy(failure)) => return Err(failure),
             Err(trouble) => patience.pause_after(trouble).await?,
         }

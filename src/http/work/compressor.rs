@@ -10,8 +10,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use axum::body::Bytes;
 use flate2::Compression;
-use flate2::read::GzDecoder;
+use flate2::read::{GzDecoder, MultiGzDecoder};
 use flate2::write::GzEncoder;
+use futures_util::stream::{self, Stream};
 use tokio::sync::Semaphore;
 
 use crate::observe::metrics::{self, CompressionResult};
@@ -85,7 +86,7 @@ pub(crate) fn pack(part: &[u8]) -> io::Result<Bytes> {
     gzip(part, FAST, &AtomicBool::new(false))
 }
 
-/// Returns what was [packed](pack).
+/// Returns what was compressed.
 ///
 /// # Errors
 /// If it is no gzip.
@@ -93,6 +94,19 @@ pub(crate) fn unpack(gzip: &[u8]) -> io::Result<Bytes> {
     let mut plain = Vec::new();
     GzDecoder::new(gzip).read_to_end(&mut plain)?;
     Ok(plain.into())
+}
+
+/// Returns what was [packed](pack), once or several times, in pieces. Each is unpacked on a blocking thread when it is asked for.
+pub(crate) fn unpack_in_pieces(gzip: Bytes) -> impl Stream<Item = io::Result<Bytes>> + Send {
+    let decoder = MultiGzDecoder::new(io::Cursor::new(gzip));
+    stream::try_unfold(decoder, async |mut decoder| {
+        let unpack = move || {
+            let mut piece = Vec::new();
+            (&mut decoder).take(PIECE as u64).read_to_end(&mut piece)?;
+            Ok((!piece.is_empty()).then(|| (Bytes::from(piece), decoder)))
+        };
+        tokio::task::spawn_blocking(unpack).await.map_err(io::Error::other)?
+    })
 }
 
 /// Compresses a body in pieces, unless `stop` is set.
@@ -120,7 +134,7 @@ impl Drop for StopOnDrop {
 mod tests {
     use std::time::Duration;
 
-    use futures_util::FutureExt;
+    use futures_util::{FutureExt, TryStreamExt};
 
     use super::*;
 
@@ -142,6 +156,15 @@ mod tests {
         let page = compress_page(&body(10_000)).unwrap();
         assert_eq!(inflate(&page), body(10_000));
         assert_eq!(compress_page(b"short"), None);
+    }
+
+    #[tokio::test]
+    async fn what_is_packed_in_parts_is_unpacked_in_pieces() {
+        let parts = [body(3 * PIECE + 7), body(0), body(100)];
+        let packed: Vec<u8> = parts.iter().flat_map(|part| pack(part).unwrap()).collect();
+        let pieces: Vec<Bytes> = unpack_in_pieces(packed.into()).try_collect().await.unwrap();
+        assert!(pieces.iter().all(|piece| piece.len() <= PIECE));
+        assert_eq!(pieces.concat(), parts.concat());
     }
 
     #[tokio::test]

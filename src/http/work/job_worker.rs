@@ -29,6 +29,9 @@ use unscramble_teach::Language;
 /// How long a solve may take to end once its job ends. A search that has a solution takes some milliseconds.
 const GRACE: Duration = Duration::from_secs(2);
 
+/// From this length in bytes on answers are packed before there are more.
+const PACKED_TOGETHER: usize = 256 * 1024;
+
 /// Works on jobs until the service stops, and ends them then.
 pub(crate) async fn work(app: &Arc<App>) {
     let Some(background) = &app.background else { return };
@@ -65,14 +68,11 @@ impl Worker<'_> {
     /// Returns the answer; `None` if the job ended before there was one.
     async fn answer(&self) -> Option<Answered> {
         if self.task.about().is_batch {
-            let (lines, done, failed) = self.answer_lines().await;
-            let packed =
-                self.background.admission.low_priority.spawn_blocking(move || pack(&lines));
-            let packed = packed.await.map_err(io::Error::other).and_then(|packed| packed);
-            return Some(match packed {
-                Ok(packed) => Answered::Lines(packed, done, failed),
-                Err(error) => Answered::Problem(Problem::internal().because(error)),
-            });
+            return match self.answer_lines().await {
+                Ok((_, 0, _)) => None,
+                Ok((packed, done, failed)) => Some(Answered::Lines(packed.into(), done, failed)),
+                Err(error) => Some(Answered::Problem(Problem::internal().because(error))),
+            };
         }
         let (number, line) = self.task.lines().next()?;
         let report = self.task.reporter();
@@ -82,9 +82,10 @@ impl Worker<'_> {
         }
     }
 
-    /// Answers lines until all are, or the job ends. Also returns how many are answered, and how many of them by problems.
-    async fn answer_lines(&self) -> (Vec<u8>, u32, u32) {
-        let (mut text, mut done, mut failed) = (Vec::new(), 0, 0);
+    /// Answers lines until all are, or the job ends. Returns the answers in gzip, how many lines are answered, and how many of them by
+    /// problems.
+    async fn answer_lines(&self) -> io::Result<(Vec<u8>, u32, u32)> {
+        let (mut packed, mut text, mut done, mut failed) = (Vec::new(), Vec::new(), 0, 0);
         for (number, line) in self.task.lines() {
             if self.task.is_ending() {
                 break;
@@ -98,8 +99,18 @@ impl Worker<'_> {
                 Err(problem) => lines::write_problem(&mut text, &id, &problem),
             }
             done += 1;
+            // Answers of large cubes would take much memory until all are there.
+            if text.len() > PACKED_TOGETHER {
+                packed.extend(self.pack(std::mem::take(&mut text)).await?);
+            }
         }
-        (text, done, failed)
+        packed.extend(self.pack(text).await?);
+        Ok((packed, done, failed))
+    }
+
+    async fn pack(&self, text: Vec<u8>) -> io::Result<Bytes> {
+        let packed = self.background.admission.low_priority.spawn_blocking(move || pack(&text));
+        packed.await.map_err(io::Error::other)?
     }
 
     /// Solves the cube of a line. Returns its own id as well, and no answer if the job ended before there was one.

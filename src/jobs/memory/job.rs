@@ -142,7 +142,9 @@ impl Job {
             lines: self.lines.iter().skip(before).take(of_task).cloned().collect(),
             ends: Instant::now() + left,
             ending: self.ending.clone(),
-            reporter: Arc::new(move |progress| job.change(|job, told| job.report(progress, told))),
+            reporter: Arc::new(move |progress| {
+                job.change(|job, told| job.report(HERE, progress, told))
+            }),
             hand_in: Box::new(move |answered| {
                 memory
                     .with_room(&held.job.about.client, |has_room| held.hand_in(answered, has_room));

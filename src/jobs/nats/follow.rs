@@ -2,8 +2,10 @@
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError, Weak};
+use std::time::Duration;
 
 use futures_util::StreamExt;
+use tokio::time::timeout;
 
 use super::PAUSE;
 use super::connection::Places;
@@ -32,12 +34,27 @@ impl Followed {
     }
 }
 
+/// How often to look whether a job is followed of which nothing is told.
+const LOOK: Duration = Duration::from_secs(5);
+
 /// Writes the events of a job into a log, until it ends or nobody follows it any more. A watch that breaks off is begun anew.
 async fn feed(places: Arc<Places>, key: JobKey, log: Weak<Log>) {
     loop {
         let Some(last) = log.upgrade().map(|log| log.last()) else { return };
         if let Ok(mut watch) = places.records.watch(&key, Revision::behind(last)).await {
-            while let Some(Ok(entry)) = watch.next().await {
+            loop {
+                let entry = match timeout(LOOK, watch.next()).await {
+                    Ok(Some(Ok(entry))) => entry,
+                    Ok(_) => break,
+                    // Nothing happens: perhaps nobody follows any more, or there is no such job.
+                    Err(_) => {
+                        let Some(log) = log.upgrade() else { return };
+                        match places.records.get(&key).await {
+                            Ok(None) => return log.end(),
+                            _ => continue,
+                        }
+                    }
+                };
                 let Some(log) = log.upgrade() else { return };
                 // After a reconnect the watch may begin again.
                 let Some(revision) = Revision::read(&entry.value) else { continue };

@@ -31,7 +31,7 @@ use super::contract::{JobResult, JobsError, NewJob};
 use super::key::{JobId, JobKey, Owner};
 use super::limits::JobLimits;
 use super::log::{Follower, Told};
-use super::record::{Ending, Record};
+use super::record::{About, Ending, Record};
 use super::task::Task;
 use crate::observe::metrics;
 
@@ -70,15 +70,10 @@ impl Nats {
         let places = self.connection.places().await?;
         let NewJob { key, about, lines } = new;
         let tasks = about.tasks();
-        if let Some((record, _)) = places.records.get(&key).await? {
-            if record.about.digest != about.digest {
-                return Err(JobsError::OtherRequest);
-            }
-            // What took it in may have disappeared before its tasks were due.
-            if record.is_untouched() {
-                places.make_due(&key, 0..tasks.min(WINDOW)).await?;
-            }
-            return Ok(record);
+        let before = places.records.get(&key).await?;
+        let has_expired = |record: &Record| record.has_expired(self.limits.ttl);
+        if let Some((record, _)) = before.as_ref().filter(|(record, _)| !has_expired(record)) {
+            return self.post_again(&places, &key, &about, record).await;
         }
         if !places.records.have_room(self.limits.kept).await? {
             return Err(JobsError::Full);
@@ -86,15 +81,34 @@ impl Nats {
         let of_task = about.lines_of_task() as usize;
         let parts: Vec<Bytes> =
             lines.chunks(of_task).map(|lines| lines.join(&b'\n').into()).collect();
-        places.lines.put_all(key.id, parts).await?;
-        let record = Record::new(about);
-        if !places.records.create(&key, &record, &Told::State, self.limits.ttl).await? {
-            // An equal request was faster.
+        places.lines.put_all(&name_of_lines(key.id, &about), parts).await?;
+        let expired = before.map(|(_, revision)| revision);
+        let record = Record::new(about.clone());
+        if !places.records.create(&key, &record, expired, self.limits.ttl).await? {
+            // A request with the same key was faster.
             let (record, _) = places.records.get(&key).await?.ok_or(JobsError::Full)?;
-            return Ok(record);
+            return self.post_again(&places, &key, &about, &record).await;
         }
         places.make_due(&key, 0..tasks.min(WINDOW)).await?;
         Ok(record)
+    }
+
+    /// Returns a job that is there already, if it is for the same request.
+    async fn post_again(
+        &self,
+        places: &Places,
+        key: &JobKey,
+        about: &About,
+        record: &Record,
+    ) -> Result<Record, JobsError> {
+        if record.about.digest != about.digest {
+            return Err(JobsError::OtherRequest);
+        }
+        // What took it in may have disappeared before its tasks were due.
+        if !record.is_ending() {
+            places.make_due(key, 0..about.tasks().min(WINDOW)).await?;
+        }
+        Ok(record.clone())
     }
 
     pub(super) async fn get(&self, key: &JobKey) -> Result<Option<Record>, JobsError> {
@@ -121,17 +135,18 @@ impl Nats {
         let places = self.connection.places().await?;
         let Some((record, _)) = places.records.get(key).await? else { return Ok(None) };
         if !record.about.is_batch {
-            return Ok(places.answers.get(key.id, 0).await?.map(JobResult::Answer));
+            let answer = places.answers.get(&key.id.to_string(), 0).await?;
+            return Ok(answer.map(JobResult::Answer));
         }
         let tasks: Vec<u32> =
             (0..record.about.tasks()).filter(|task| record.is_answered(*task)).collect();
         if tasks.is_empty() {
             return Ok(None);
         }
-        let id = key.id;
+        let id: Arc<str> = key.id.to_string().into();
         let parts = stream::iter(tasks).then(move |task| {
-            let places = Arc::clone(&places);
-            async move { places.answers.get(id, task).await }
+            let (places, id) = (Arc::clone(&places), Arc::clone(&id));
+            async move { places.answers.get(&id, task).await }
         });
         // An answered task has its answer, unless all of it has expired.
         let parts = parts.try_filter_map(async |part| Ok(part)).map_err(std::io::Error::other);
@@ -152,19 +167,17 @@ impl Nats {
 
     /// Waits for a task; `None` once the service stops.
     pub(super) async fn task(self: &Arc<Self>) -> Option<Task> {
-        let take = async {
-            loop {
-                match self.take().await {
-                    Ok(Some(task)) => return task,
-                    Ok(None) => {}
-                    Err(error) => {
-                        tracing::debug!(%error, "no tasks of jobs");
-                        tokio::time::sleep(PAUSE).await;
-                    }
+        while !self.closing.is_cancelled() {
+            match self.take().await {
+                Ok(Some(task)) => return Some(task),
+                Ok(None) => {}
+                Err(error) => {
+                    tracing::debug!(%error, "no tasks of jobs");
+                    tokio::time::sleep(PAUSE).await;
                 }
             }
-        };
-        self.closing.run_until_cancelled(take).await
+        }
+        None
     }
 
     /// Takes no more tasks, and gives those back that are not done in this time.
@@ -188,6 +201,11 @@ impl Nats {
             }
         });
     }
+}
+
+/// Returns the name of what a job asks. A request that was refused may have left something under another one.
+fn name_of_lines(id: JobId, about: &About) -> String {
+    format!("{id}-{}", about.digest)
 }
 
 /// How long to wait before the next try, while the server is away.

@@ -6,6 +6,7 @@
 use async_nats::jetstream::kv::{CreateErrorKind, Store};
 use async_nats::jetstream::object_store::ObjectStore;
 use axum::body::Bytes;
+use futures_util::{StreamExt, TryStreamExt, stream};
 use tokio::io::AsyncReadExt;
 
 use crate::jobs::contract::JobsError;
@@ -33,30 +34,37 @@ impl Parts {
     }
 
     /// Writes the part of each task of a job, from the first on.
-    pub(super) async fn put_all(&self, id: JobId, parts: Vec<Bytes>) -> Result<(), JobsError> {
-        use futures_util::{StreamExt, TryStreamExt, stream};
-        let put = stream::iter((0..).zip(parts)).map(|(task, part)| self.put(id, task, part));
+    pub(super) async fn put_all(&self, job: &str, parts: Vec<Bytes>) -> Result<(), JobsError> {
+        let put = stream::iter((0..).zip(parts)).map(|(task, part)| self.put(job, task, part));
         put.buffer_unordered(AT_A_TIME).try_collect::<Vec<()>>().await.map(|_| ())
     }
 
     /// Writes the part of a task, unless there is one.
-    pub(super) async fn put(&self, id: JobId, task: u32, part: Bytes) -> Result<(), JobsError> {
+    pub(super) async fn put(&self, job: &str, task: u32, part: Bytes) -> Result<(), JobsError> {
         if part.len() <= MOST_BYTES {
-            return self.create(id, task, [&[HERE], &part[..]].concat().into()).await.map(|_| ());
+            return self.create(job, task, [&[HERE], &part[..]].concat().into()).await.map(|_| ());
+        }
+        // A try that failed on the way back may have written it.
+        let there =
+            self.store.get(format!("{job}.{task}")).await.map_err(JobsError::unavailable)?;
+        if there.is_some() {
+            return Ok(());
         }
         let own = JobId::generate().map_err(JobsError::unavailable)?;
-        let name = format!("{id}.{task}.{own}");
+        let name = format!("{job}.{task}.{own}");
         let put = self.large.put(name.as_str(), &mut &part[..]).await;
         put.map_err(JobsError::unavailable)?;
-        if !self.create(id, task, [&[ELSEWHERE], name.as_bytes()].concat().into()).await? {
-            self.large.delete(name).await.map_err(JobsError::unavailable)?;
+        match self.create(job, task, [&[ELSEWHERE], name.as_bytes()].concat().into()).await {
+            Ok(true) => Ok(()),
+            Ok(false) => self.large.delete(name).await.map_err(JobsError::unavailable),
+            Err(error) => Err(error),
         }
-        Ok(())
     }
 
     /// Returns the part of a task, if there is one.
-    pub(super) async fn get(&self, id: JobId, task: u32) -> Result<Option<Bytes>, JobsError> {
-        let entry = self.store.get(format!("{id}.{task}")).await.map_err(JobsError::unavailable)?;
+    pub(super) async fn get(&self, job: &str, task: u32) -> Result<Option<Bytes>, JobsError> {
+        let entry =
+            self.store.get(format!("{job}.{task}")).await.map_err(JobsError::unavailable)?;
         let Some(entry) = entry else { return Ok(None) };
         match entry.split_first() {
             Some((&HERE, _)) => Ok(Some(entry.slice(1..))),
@@ -72,8 +80,8 @@ impl Parts {
     }
 
     /// Writes an entry; returns whether there was none.
-    async fn create(&self, id: JobId, task: u32, entry: Bytes) -> Result<bool, JobsError> {
-        match self.store.create(format!("{id}.{task}"), entry).await {
+    async fn create(&self, job: &str, task: u32, entry: Bytes) -> Result<bool, JobsError> {
+        match self.store.create(format!("{job}.{task}"), entry).await {
             Ok(_) => Ok(true),
             Err(error) if error.kind() == CreateErrorKind::AlreadyExists => Ok(false),
             Err(error) => Err(JobsError::unavailable(error)),

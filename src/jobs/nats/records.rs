@@ -94,18 +94,25 @@ impl Records {
         Ok(has_bytes && info.state.subjects_count < most as u64)
     }
 
-    /// Writes the first revision; returns whether there was none.
+    /// Writes the first revision, or the next one of a job that has expired; returns whether nobody else did.
     pub(super) async fn create(
         &self,
         key: &JobKey,
         record: &Record,
-        told: &Told,
+        expired: Option<u64>,
         ttl: Duration,
     ) -> Result<bool, JobsError> {
-        let first = Revision::new(record.clone(), key, std::slice::from_ref(told), ttl);
-        match self.0.create(name(key), first.written()).await {
+        let first = Revision::new(record.clone(), key, &[Told::State], ttl).written();
+        let Some(revision) = expired else {
+            return match self.0.create(name(key), first).await {
+                Ok(_) => Ok(true),
+                Err(error) if error.kind() == CreateErrorKind::AlreadyExists => Ok(false),
+                Err(error) => Err(JobsError::unavailable(error)),
+            };
+        };
+        match self.0.update(name(key), first, revision).await {
             Ok(_) => Ok(true),
-            Err(error) if error.kind() == CreateErrorKind::AlreadyExists => Ok(false),
+            Err(error) if error.kind() == UpdateErrorKind::WrongLastRevision => Ok(false),
             Err(error) => Err(JobsError::unavailable(error)),
         }
     }

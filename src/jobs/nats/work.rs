@@ -11,7 +11,7 @@ use tokio_util::sync::CancellationToken;
 
 use super::connection::{ACK_WAIT, Due, Places};
 use super::records::Revision;
-use super::{Nats, PAUSE};
+use super::{Nats, PAUSE, name_of_lines};
 use crate::jobs::contract::JobsError;
 use crate::jobs::key::{JobId, JobKey, Owner};
 use crate::jobs::record::{Answered, Begin, Record};
@@ -27,6 +27,13 @@ const WAIT: Duration = Duration::from_secs(5);
 const NOT_YET: Duration = Duration::from_millis(200);
 const MOST_NOT_YET: i64 = 10;
 
+/// How many reports may wait to be written down, and how many are written together: what one revision may tell.
+const MOST_REPORTS: usize = 256;
+const TOGETHER: usize = 4;
+
+/// How long a worker is at a task before it is told when its job ends.
+const UNWATCHED: Duration = Duration::from_secs(1);
+
 /// What a worker hands in, and the one who is told that it is kept.
 type HandedIn = (Option<Answered>, oneshot::Sender<()>);
 
@@ -36,7 +43,10 @@ impl Nats {
         let places = self.connection.places().await?;
         let batch = places.tasks.batch().max_messages(1).expires(WAIT).messages().await;
         let mut batch = batch.map_err(JobsError::unavailable)?;
-        let Some(message) = batch.next().await else { return Ok(None) };
+        // A message that is dropped here comes again.
+        let Some(Some(message)) = self.closing.run_until_cancelled(batch.next()).await else {
+            return Ok(None);
+        };
         let message = message.map_err(JobsError::unavailable)?;
         let delivered = message.info().map_or(1, |info| info.delivered);
         if delivered > 1 {
@@ -60,15 +70,18 @@ impl Nats {
             acknowledge(&message, kind).await?;
             return Ok(None);
         };
-        let lines = match begun {
-            Begin::Go => places.lines.get(key.id, due.task).await?,
-            Begin::Over => {
-                // Its worker may have disappeared before the next one was due.
-                places.make_next_due(&key, due.task, &record).await?;
-                None
-            }
-        };
+        if begun == Begin::Over {
+            // Its worker may have disappeared before the next one was due.
+            places.make_next_due(&key, due.task, &record).await?;
+            acknowledge(&message, AckKind::Ack).await?;
+            return Ok(None);
+        }
+        let lines = places.lines.get(&name_of_lines(key.id, &record.about), due.task).await?;
         let Some(lines) = lines else {
+            let lost = |record: &mut Record, told: &mut Vec<_>| {
+                record.hand_in(due.task, Err(Problem::waited_too_long()), told);
+            };
+            places.records.change(&key, self.limits.ttl, lost).await?;
             acknowledge(&message, AckKind::Ack).await?;
             return Ok(None);
         };
@@ -76,7 +89,7 @@ impl Nats {
     }
 
     /// Makes a task of a message, and keeps it alive until its worker hands it in.
-    #[expect(clippy::too_many_arguments, reason = "they are what a task is")]
+    #[expect(clippy::too_many_arguments, reason = "each is a part of a task")]
     fn keep(
         self: &Arc<Self>,
         places: Arc<Places>,
@@ -88,7 +101,7 @@ impl Nats {
         lines: Bytes,
     ) -> Task {
         let about = Arc::new(record.about.clone());
-        let (reports, reported) = mpsc::unbounded_channel();
+        let (reports, reported) = mpsc::channel(MOST_REPORTS);
         let (hand_in, handed_in) = oneshot::channel();
         let ending = CancellationToken::new();
         let keeper = Keeper {
@@ -108,8 +121,8 @@ impl Nats {
             about,
             ending,
             reporter: Arc::new(move |progress| {
-                // Nobody listens once the task is over.
-                let _ = reports.send(progress);
+                // Nobody listens once the task is over. While the server is away, reports are lost.
+                let _ = reports.try_send(progress);
             }),
             hand_in: Box::new(move |answered| {
                 let (kept, is_kept) = oneshot::channel();
@@ -135,7 +148,7 @@ impl Keeper {
     async fn run(
         self,
         revision: u64,
-        mut reported: mpsc::UnboundedReceiver<Progress>,
+        mut reported: mpsc::Receiver<Progress>,
         mut handed_in: oneshot::Receiver<HandedIn>,
     ) {
         let mut alive = tokio::time::interval(ACK_WAIT / 4);
@@ -144,21 +157,14 @@ impl Keeper {
         let mut is_watched = true;
         loop {
             tokio::select! {
-                () = &mut watched, if is_watched => {
-                    is_watched = false;
-                    self.ending.cancel();
-                }
-                _ = alive.tick() => {
-                    // While the server is away this waits for it.
-                    let _ = self.message.ack_with(AckKind::Progress).await;
-                }
-                Some(progress) = reported.recv() => self.report(progress).await,
+                // An answer is not given back.
+                biased;
                 answer = &mut handed_in => {
                     match answer {
                         Ok((answered, kept)) => {
                             // What was reported comes before the end.
                             while let Ok(progress) = reported.try_recv() {
-                                self.report(progress).await;
+                                self.report(progress, &mut reported).await;
                             }
                             self.hand_in(answered).await;
                             // The worker may be gone with the process.
@@ -170,6 +176,15 @@ impl Keeper {
                     return;
                 }
                 () = self.store.giving_back.cancelled() => return self.give_back().await,
+                _ = alive.tick() => {
+                    // While the server is away this waits for it.
+                    let _ = self.message.ack_with(AckKind::Progress).await;
+                }
+                () = &mut watched, if is_watched => {
+                    is_watched = false;
+                    self.ending.cancel();
+                }
+                Some(progress) = reported.recv() => self.report(progress, &mut reported).await,
             }
         }
     }
@@ -177,6 +192,8 @@ impl Keeper {
     /// Waits until the job ends early, or the task is another worker's.
     async fn watch(&self, revision: u64) {
         let mut last = revision;
+        // Most tasks take less, and need no watch.
+        tokio::time::sleep(UNWATCHED).await;
         loop {
             if let Ok(mut watch) = self.places.records.watch(&self.key, last + 1).await {
                 while let Some(Ok(entry)) = watch.next().await {
@@ -193,8 +210,14 @@ impl Keeper {
         }
     }
 
-    async fn report(&self, progress: Progress) {
-        let report = |record: &mut Record, told: &mut Vec<_>| record.report(progress.clone(), told);
+    /// Writes a report down, and those that wait behind it.
+    async fn report(&self, first: Progress, waiting: &mut mpsc::Receiver<Progress>) {
+        let more = std::iter::from_fn(|| waiting.try_recv().ok()).take(TOGETHER - 1);
+        let reports: Vec<Progress> = std::iter::once(first).chain(more).collect();
+        let worker = &self.store.worker;
+        let report = |record: &mut Record, told: &mut Vec<_>| {
+            reports.iter().for_each(|report| record.report(worker, report.clone(), told));
+        };
         // A report that is lost while the server is away is followed by others.
         let _ = self.places.records.change(&self.key, self.store.limits.ttl, report).await;
     }
@@ -212,40 +235,52 @@ impl Keeper {
     }
 
     async fn try_hand_in(&self, answered: Option<&Answered>) -> Result<(), JobsError> {
-        let part = match answered {
-            Some(Answered::Answer(body) | Answered::Lines(body, ..)) => Some(body.clone()),
-            Some(Answered::Problem(_)) | None => None,
-        };
-        let kept = match part {
-            Some(part) => self.places.answers.put(self.key.id, self.number, part).await,
-            None => Ok(()),
-        };
-        let answered = match kept {
-            Ok(()) => Ok(answered),
-            Err(JobsError::Full) => Err(Problem::no_room_for_results()),
-            Err(error) => return Err(error),
-        };
-        let worker = &self.store.worker;
-        let hand_in = |record: &mut Record, told: &mut Vec<_>| {
-            if record.is_with(self.number, worker) {
-                record.hand_in(self.number, answered.clone(), told);
-            }
-        };
-        let changed = self.places.records.change(&self.key, self.store.limits.ttl, hand_in).await?;
-        if let Some(((), record, _)) = changed {
-            self.places.make_next_due(&self.key, self.number, &record).await?;
+        let (worker, ttl) = (&self.store.worker, self.store.limits.ttl);
+        let is_own = |record: &Record| record.is_with(self.number, worker);
+        let Some((record, _)) = self.places.records.get(&self.key).await? else { return Ok(()) };
+        // Otherwise another worker has the task and its message, or an earlier try has handed it in.
+        if is_own(&record) {
+            let kept = match answered {
+                Some(Answered::Answer(part) | Answered::Lines(part, ..)) => {
+                    let job = self.key.id.to_string();
+                    self.places.answers.put(&job, self.number, part.clone()).await
+                }
+                Some(Answered::Problem(_)) | None => Ok(()),
+            };
+            let answered = match kept {
+                Ok(()) => Ok(answered),
+                Err(JobsError::Full) => Err(Problem::no_room_for_results()),
+                Err(error) => return Err(error),
+            };
+            let hand_in = |record: &mut Record, told: &mut Vec<_>| {
+                if is_own(record) {
+                    record.hand_in(self.number, answered.clone(), told);
+                }
+            };
+            self.places.records.change(&self.key, ttl, hand_in).await?;
         }
-        acknowledge(&self.message, AckKind::Ack).await
+        let Some((record, _)) = self.places.records.get(&self.key).await? else { return Ok(()) };
+        if !record.is_in_progress(self.number) {
+            self.places.make_next_due(&self.key, self.number, &record).await?;
+            acknowledge(&self.message, AckKind::Ack).await?;
+        }
+        Ok(())
     }
 
     /// Gives the task back, for another worker to take.
     async fn give_back(&self) {
         self.ending.cancel();
         let worker = &self.store.worker;
-        let give_back = |record: &mut Record, _: &mut Vec<_>| record.give_back(self.number, worker);
+        let give_back = |record: &mut Record, _: &mut Vec<_>| {
+            let is_own = record.is_with(self.number, worker);
+            record.give_back(self.number, worker);
+            is_own
+        };
         // If the server is away, the task is delivered again after a while.
-        let _ = self.places.records.change(&self.key, self.store.limits.ttl, give_back).await;
-        let _ = self.message.ack_with(AckKind::Nak(None)).await;
+        let given = self.places.records.change(&self.key, self.store.limits.ttl, give_back).await;
+        if matches!(given, Ok(Some((true, ..)))) {
+            let _ = self.message.ack_with(AckKind::Nak(None)).await;
+        }
     }
 }
 

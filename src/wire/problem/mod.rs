@@ -135,6 +135,14 @@ impl Problem {
         Problem::new(Code::Internal, detail)
     }
 
+    /// Creates an `overloaded` for a job that has waited until what it asks was forgotten.
+    #[cfg(feature = "nats")]
+    #[must_use]
+    pub(crate) fn waited_too_long() -> Problem {
+        let detail = "the job waited for a worker for too long; post it again";
+        Problem::new(Code::Overloaded, detail)
+    }
+
     /// Creates a `payload_too_large` for the result of a job.
     #[must_use]
     pub(crate) fn no_room_for_results() -> Problem {

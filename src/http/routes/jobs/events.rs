@@ -1,12 +1,13 @@
 //! `GET /jobs/{id}/events`: follows a job, as server-sent events.
 
 use std::convert::Infallible;
+use std::sync::Arc;
 
 use axum::extract::Path;
 use axum::http::HeaderMap;
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
-use futures_util::stream;
+use futures_util::{StreamExt, stream};
 
 use super::owner::text_of;
 use super::{find, refusal};
@@ -56,5 +57,15 @@ pub(crate) async fn events(
             Event::default().id(event.id.to_string()).event(&event.name).data(&event.data);
         Some((Ok::<_, Infallible>(written), follower))
     });
+    // A job in memory ends with the service, which its followers are told. Others go on, and are followed elsewhere.
+    let outlives = reply.app.jobs()?.outlive_the_service();
+    let app = Arc::clone(&reply.app);
+    let end = async move {
+        app.lifecycle.stopping().await;
+        if !outlives {
+            std::future::pending().await
+        }
+    };
+    let events = events.take_until(end);
     Ok(Sse::new(events).keep_alive(KeepAlive::new().interval(HEARTBEAT)).into_response())
 }

@@ -6,7 +6,7 @@ use axum::body::Body;
 use axum::extract::Path;
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
-use futures_util::StreamExt;
+use futures_util::TryStreamExt;
 use tokio::time::timeout;
 
 use super::owner::owner_of;
@@ -14,7 +14,7 @@ use super::{find, refusal};
 use crate::http::contract::headers::NEVER;
 use crate::http::contract::{json, problem_sets};
 use crate::http::work::answer::Answer;
-use crate::http::work::compressor::unpack;
+use crate::http::work::compressor::unpack_in_pieces;
 use crate::http::work::lines::NDJSON;
 use crate::http::work::reply::Reply;
 use crate::jobs::JobResult;
@@ -94,7 +94,7 @@ pub(crate) async fn result(
     match reply.app.jobs()?.result(&key).await.map_err(refusal)? {
         Some(JobResult::Answer(body)) => Ok(reply.send(Answer::json(body)).await),
         Some(JobResult::Lines(tasks)) => {
-            let body = Body::from_stream(tasks.map(|packed| unpack(&packed?)));
+            let body = Body::from_stream(tasks.map_ok(unpack_in_pieces).try_flatten());
             let kind = HeaderValue::from_static(NDJSON);
             Ok(([(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, NEVER)], body)
                 .into_response())
