@@ -103,6 +103,11 @@ impl Jobs {
         at!(self, cancel(key))
     }
 
+    /// Forgets a job that has ended.
+    pub(crate) async fn forget(&self, key: &JobKey) -> Result<(), JobsError> {
+        at!(self, forget(key))
+    }
+
     /// Returns the result of a job that has ended, if it has one.
     pub(crate) async fn result(&self, key: &JobKey) -> Result<Option<JobResult>, JobsError> {
         at!(self, result(key))

@@ -386,7 +386,7 @@ async fn jobs_have_limits() {
         workers: text("1"),
         jobs_kept: text("5"),
         job_lines: text("30"),
-        job_ttl: text("600ms"),
+        job_ttl: text("2s"),
         ..Flags::default()
     };
     let service = Service::with(flags).await;
@@ -398,7 +398,14 @@ async fn jobs_have_limits() {
     }
     let (status, code, _) = problem(service.post("/jobs", &quick).await).await;
     assert_eq!((status, code.as_str()), (503, "overloaded"));
-    // They are forgotten in time.
+    // They are forgotten when their owner says so, or in time.
+    let (owner, id) = &ids[1];
+    owner.until(id, "done").await;
+    let path = format!("/jobs/{id}?forget=true");
+    let forget = owner.sending(service.client.delete(service.url(&path))).send().await.unwrap();
+    assert_eq!(forget.json::<Value>().await.unwrap()["state"], "done");
+    assert_eq!(owner.get(&format!("/jobs/{id}")).await.status(), 404);
+    assert_eq!(service.post("/jobs", &quick).await.status(), 202);
     let (owner, id) = &ids[0];
     let forgotten = async {
         while owner.get(&format!("/jobs/{id}")).await.status() != 404 {
@@ -406,7 +413,7 @@ async fn jobs_have_limits() {
         }
     };
     timeout(LONG, forgotten).await.unwrap();
-    sleep(Duration::from_millis(700)).await;
+    sleep(Duration::from_secs(2)).await;
     assert_eq!(service.post("/jobs", &quick).await.status(), 202);
     let many = vec![json!({ "size": 2, "scramble": "R" }); 31];
     let (status, code, _) = problem(service.post("/jobs", &json!({ "solves": many })).await).await;

@@ -14,6 +14,15 @@ use crate::cli::failure::Failure;
 #[derive(Debug, Deserialize)]
 struct Solved {
     solution: String,
+    method: String,
+    stop_reason: String,
+    search: Option<Search>,
+}
+
+/// What a search says about its solution.
+#[derive(Debug, Deserialize)]
+struct Search {
+    lower_bound: u64,
 }
 
 /// Prints a result: the moves of one cube for people, and anything else as it arrives.
@@ -26,7 +35,11 @@ pub(super) async fn print(
     let is_one = kind.is_some_and(|kind| kind.as_bytes().starts_with(b"application/json"));
     if is_one && !json {
         let text = connection.read(answer).await?;
-        let Solved { solution } = parsed(connection, &text)?;
+        let Solved { solution, method, stop_reason, search } = parsed(connection, &text)?;
+        if let Some(search) = search.filter(|_| method == "optimal" && stop_reason == "deadline") {
+            let bound = search.lower_bound;
+            eprintln!("not proven to be shortest: a solution has at least {bound} moves");
+        }
         return Ok(writeln!(stdout(), "{solution}")?);
     }
     let (mut body, mut out) = (answer.into_body(), stdout().lock());

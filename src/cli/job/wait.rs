@@ -1,5 +1,6 @@
 //! `unscramble job wait`: follows a job to its end, through broken connections, and prints its result.
 
+use std::io::{Write, stdout};
 use std::num::NonZeroU64;
 use std::time::Duration;
 
@@ -8,13 +9,23 @@ use axum::http::{Method, Response, header};
 use hyper::body::Incoming;
 use tokio::time::timeout;
 
-use super::answers::Job;
+use super::answers::{Job, shown};
 use super::bar::JobBar;
 use super::connection::{Connection, LAST_EVENT_ID};
 use super::events::Parser;
 use super::patience::{Patience, Trouble};
 use super::{result, status};
 use crate::cli::failure::Failure;
+
+/// How often to ask for the result of a job of which a solution is known already.
+const FEW_TRIES: u32 = 4;
+
+/// What a job came to.
+enum Answer {
+    Result(Response<Incoming>),
+    /// The moves of the last solution that was told.
+    Best(String),
+}
 
 /// Follows a job, for so many seconds at most, and prints its result.
 pub(super) async fn run(
@@ -25,7 +36,10 @@ pub(super) async fn run(
 ) -> Result<(), Failure> {
     let ended = async {
         let job = follow(connection, id).await?;
-        Ok::<_, Failure>((job, result_of(connection, id).await?))
+        // A server that stops tells the best solution with the last event, and may have no time for the result.
+        let best = job.progress.best.clone().and_then(|best| best.solution).filter(|_| !json);
+        let answer = result_of(connection, id, best.is_some().then_some(FEW_TRIES)).await;
+        Ok::<_, Failure>((job, answer.or_else(|failure| best.ok_or(failure).map(Answer::Best))?))
     };
     let (job, answer) = match seconds.map(NonZeroU64::get) {
         None => ended.await?,
@@ -33,7 +47,13 @@ pub(super) async fn run(
             Failure::Late(format!("job {id} has not ended within {seconds} s; it goes on"))
         })??,
     };
-    result::print(connection, answer, json).await?;
+    match answer {
+        Answer::Result(answer) => result::print(connection, answer, json).await?,
+        Answer::Best(solution) => {
+            eprintln!("the server is gone; this is the best solution that it told");
+            writeln!(stdout(), "{}", shown(&solution))?;
+        }
+    }
     match job.problem {
         // Its problem came too late for the lines that are done.
         Some(problem) if job.state == "failed" => Err(Failure::Printed(problem.detail)),
@@ -62,14 +82,18 @@ async fn follow(connection: &Connection, id: &str) -> Result<Job, Failure> {
 }
 
 /// Returns the head of the result of a job that has ended.
-async fn result_of(connection: &Connection, id: &str) -> Result<Response<Incoming>, Failure> {
-    let mut patience = Patience::new(None);
+async fn result_of(
+    connection: &Connection,
+    id: &str,
+    tries: Option<u32>,
+) -> Result<Answer, Failure> {
+    let mut patience = Patience::new(tries);
     // There was a connection a moment ago.
     patience.restore();
     let path = format!("/jobs/{id}/result");
     loop {
         match connection.call(Method::GET, &path).await {
-            Ok(answer) => return Ok(answer),
+            Ok(answer) => return Ok(Answer::Result(answer)),
             Err(trouble) => patience.pause_after(trouble).await?,
         }
     }

@@ -78,7 +78,10 @@ fn problem(code: Code, request: Request) -> Problem {
                 return Problem::invalid("", "invalid type: sequence, expected an object");
             }
             Request::Job => ("send solve, with one cube, or solves, with several", "/solve"),
-            Request::JobName => ("the header x-job-owner must be as POST /jobs returned it", ""),
+            Request::JobName => (
+                "the header x-job-owner must be as POST /jobs returned it: 32 hexadecimal digits in lower case",
+                "",
+            ),
             Request::Query | Request::VisualCube | Request::Name => {
                 ("expected a whole number, not \"banana\"", "/size")
             }

@@ -75,6 +75,10 @@ impl Memory {
         }
     }
 
+    pub(super) fn forget(&self, key: &JobKey) {
+        self.kept().jobs.remove(key);
+    }
+
     pub(super) fn result(&self, key: &JobKey) -> Option<JobResult> {
         self.job(key).and_then(|job| job.result())
     }

@@ -121,7 +121,7 @@ impl Connection {
             .request_timeout(Some(TIMEOUT))
             .connection_timeout(TIMEOUT)
             .ping_interval(PING)
-            .event_callback(async |event| tracing::info!(%event, "the server that keeps jobs"))
+            .event_callback(async |event| tracing::debug!(%event, "the server that keeps jobs"))
             .reconnect_delay_callback(|tries| Duration::from_millis(50 << tries.min(5)));
         options.connect(server).await.map_err(JobsError::unavailable)
     }

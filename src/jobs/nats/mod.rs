@@ -19,6 +19,7 @@ mod records;
 mod work;
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use axum::body::Bytes;
@@ -46,6 +47,8 @@ pub(super) struct Nats {
     followed: Followed,
     /// The name of this process among workers.
     worker: String,
+    /// Whether the last try to take a task failed.
+    is_away: AtomicBool,
     /// No task is taken any more.
     closing: CancellationToken,
     /// Tasks that are not done are given back.
@@ -61,6 +64,7 @@ impl Nats {
             connection: Connection::new(url, limits),
             followed: Followed::default(),
             worker,
+            is_away: AtomicBool::new(false),
             closing: CancellationToken::new(),
             giving_back: CancellationToken::new(),
         }))
@@ -131,6 +135,10 @@ impl Nats {
         places.records.change(key, self.limits.ttl, cancel).await.map(|_| ())
     }
 
+    pub(super) async fn forget(&self, key: &JobKey) -> Result<(), JobsError> {
+        self.connection.places().await?.records.delete(key).await
+    }
+
     pub(super) async fn result(&self, key: &JobKey) -> Result<Option<JobResult>, JobsError> {
         let places = self.connection.places().await?;
         let Some((record, _)) = places.records.get(key).await? else { return Ok(None) };
@@ -168,13 +176,17 @@ impl Nats {
     /// Waits for a task; `None` once the service stops.
     pub(super) async fn task(self: &Arc<Self>) -> Option<Task> {
         while !self.closing.is_cancelled() {
-            match self.take().await {
+            let taken = self.take().await;
+            let was_away = self.is_away.swap(taken.is_err(), Ordering::Relaxed);
+            match &taken {
+                Ok(_) if was_away => tracing::info!("jobs can be reached"),
+                Err(error) if !was_away => tracing::warn!(%error, "jobs cannot be reached"),
+                _ => {}
+            }
+            match taken {
                 Ok(Some(task)) => return Some(task),
                 Ok(None) => {}
-                Err(error) => {
-                    tracing::debug!(%error, "no tasks of jobs");
-                    tokio::time::sleep(PAUSE).await;
-                }
+                Err(_) => tokio::time::sleep(PAUSE).await,
             }
         }
         None

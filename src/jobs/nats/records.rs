@@ -117,6 +117,11 @@ impl Records {
         }
     }
 
+    /// Forgets a record.
+    pub(super) async fn delete(&self, key: &JobKey) -> Result<(), JobsError> {
+        self.0.delete(name(key)).await.map_err(JobsError::unavailable)
+    }
+
     /// Changes a record, and tells its followers what the change tells. Returns what the change returns, and the last revision; `None` if
     /// there is no such record. The change may be tried several times, each time on the record as it is then.
     pub(super) async fn change<T>(

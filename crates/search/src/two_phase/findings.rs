@@ -126,7 +126,11 @@ impl<'a> Findings<'a> {
 
     /// Adds a solution that no other one can beat.
     pub(super) fn add_shortest(&self, turns: Vec<Turn>) {
-        self.best().offer(self.measured(turns));
+        let found = self.measured(turns);
+        let (length, turns) = (found.length.into(), found.turns.clone());
+        if self.best().offer(found) == Some(0) {
+            self.limits.events.emit(SolveEvent::Improved { length, turns });
+        }
     }
 
     /// Notes that no solution has the length of the lower bound.

@@ -132,6 +132,24 @@ fn a_proof_reports_its_bounds_and_ends_with_its_best_solution_when_told_to() {
 }
 
 #[test]
+fn the_last_improvement_is_the_proven_solution() {
+    let budget = Budget::unlimited();
+    for seed in 0..20 {
+        let mut moves = random_moves(3, &mut generator(&format!("last {seed}")));
+        moves.truncate(15);
+        let state = Cubie::SOLVED.played(&moves);
+        let (sender, receiver) = std::sync::mpsc::channel();
+        let events = EventSink::new(move |event| sender.send(event).unwrap());
+        let limits = SearchLimits { events: &events, ..limits(u64::MAX, 0, &budget) };
+        let turns = find_shortest(&state, all_turns(), limits, None).turns.unwrap();
+        drop(events);
+        let improved = receiver.iter().filter(|event| matches!(event, SolveEvent::Improved { .. }));
+        let length = turns.len();
+        assert_eq!(improved.last(), Some(SolveEvent::Improved { length, turns }));
+    }
+}
+
+#[test]
 fn the_list_of_shortest_solutions_matches_brute_force() {
     let budget = Budget::unlimited();
     for moves in ["", "R", "R U", "R2 L2", "R U F' L", "R2 U2 R2 U2", "U2 D2 F2 B2"] {

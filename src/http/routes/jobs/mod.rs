@@ -6,6 +6,8 @@ pub(crate) mod read;
 pub(crate) mod submit;
 
 use axum::http::HeaderMap;
+use serde::Deserialize;
+use utoipa::IntoParams;
 
 use owner::owner_of;
 
@@ -13,6 +15,17 @@ use crate::http::contract::headers::IDEMPOTENCY_KEY;
 use crate::http::work::app::App;
 use crate::jobs::{JobId, JobKey, JobsError, Record};
 use crate::wire::problem::{Code, Problem};
+
+/// What becomes of a job that is cancelled.
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct Cancelling {
+    /// Whether a job that has ended is forgotten. Defaults to `false`.
+    #[serde(default)]
+    #[param(required = false)]
+    forget: bool,
+}
 
 /// Finds the job with the name in a path, if it is that of the owner who sent these headers.
 ///

@@ -15,7 +15,7 @@ const LONGEST_KEY: usize = 255;
 /// `invalid_request` if it is none.
 pub(super) fn owner_of(headers: &HeaderMap) -> Result<Option<OwnerToken>, Problem> {
     let Some(text) = text_of(headers, &X_JOB_OWNER)? else { return Ok(None) };
-    let detail = "the header x-job-owner must be as POST /jobs returned it";
+    let detail = "the header x-job-owner must be as POST /jobs returned it: 32 hexadecimal digits in lower case";
     OwnerToken::read(text).map(Some).ok_or_else(|| Problem::new(Code::InvalidRequest, detail))
 }
 

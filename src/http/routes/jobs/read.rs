@@ -10,7 +10,8 @@ use futures_util::TryStreamExt;
 use tokio::time::timeout;
 
 use super::owner::owner_of;
-use super::{find, refusal};
+use super::{Cancelling, find, refusal};
+use crate::http::contract::extract::Parameters;
 use crate::http::contract::headers::NEVER;
 use crate::http::contract::{json, problem_sets};
 use crate::http::work::answer::Answer;
@@ -111,12 +112,14 @@ const ENDING_TIME: Duration = Duration::from_secs(3);
 /// Cancel a job
 ///
 /// Ends a job, and keeps the best that it has so far as its result: the shortest solution of a search, or the lines that are done. The
-/// answer is the job. A job that has ended stays as it is.
+/// answer is the job. A job that has ended stays as it is, unless `forget` is true: then the server forgets it at once, and has room
+/// for another one.
 #[utoipa::path(
     delete,
     path = "/jobs/{id}",
     tag = "jobs",
     params(
+        Cancelling,
         ("id" = String, Path, description = "The job"),
         ("x-job-owner" = String, Header, description = "The owner that `POST /jobs` returned"),
     ),
@@ -125,11 +128,15 @@ const ENDING_TIME: Duration = Duration::from_secs(3);
 pub(crate) async fn cancel(
     reply: Reply,
     Path(id): Path<String>,
+    Parameters(Cancelling { forget }): Parameters<Cancelling>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let (key, record) = find(&reply.app, &id, &headers).await?;
     let jobs = reply.app.jobs()?;
     if record.state.has_ended() {
+        if forget {
+            jobs.forget(&key).await.map_err(refusal)?;
+        }
         return Ok(reply.send(Answer::json(json::text(&jobs.shown(key.id, &record))?)).await);
     }
     jobs.cancel(&key).await.map_err(refusal)?;

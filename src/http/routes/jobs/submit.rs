@@ -31,7 +31,8 @@ use crate::wire::{JobAnswer, examples};
 ///
 /// The first answer has a new `owner`, also in the header `x-job-owner`: send that header with all that follows, since nobody
 /// finds the job without it. With the header `idempotency-key` a repeated request returns the job that is there already.
-/// One cube is checked before it is taken in; bad requests among several get their problems in the result.
+/// A request for one cube is checked before it is taken in, but for whether its state can be solved; bad requests among several get
+/// their problems in the result.
 #[utoipa::path(
     post,
     path = "/jobs",
