@@ -317,6 +317,28 @@ async fn any_replica_knows_a_job_and_its_events() {
 
 #[tokio::test]
 #[ignore = "needs nats-server"]
+async fn a_forgotten_job_leaves_nothing_to_the_next_one_with_its_key() {
+    let nats = Nats::start("again");
+    let service = Machine::start("serve", &nats).await;
+    for (scramble, solution) in [("R", "R'"), ("U", "U'"), ("R", "R'")] {
+        let body = json!({ "solve": { "size": 3, "scramble": scramble } });
+        let post = service.client.post(format!("{}/jobs", service.api)).json(&body);
+        let post = post.header("idempotency-key", "0a9e8f6c-2d53-4f0b-9b7a-51a1c0de2f6e");
+        let job: Value = post.send().await.unwrap().json().await.unwrap();
+        let text = |name: &str| job[name].as_str().unwrap().to_owned();
+        let job = Job { id: text("id"), owner: text("owner") };
+        assert_eq!(service.until_ended(&job).await["state"], "done");
+        let result: Value = service.get(&job, "/result").await.json().await.unwrap();
+        assert_eq!(result["solution"], solution);
+        let forget = format!("{}/jobs/{}?forget=true", service.api, job.id);
+        let forget = service.client.delete(forget).header("x-job-owner", &job.owner);
+        assert_eq!(forget.send().await.unwrap().status(), 200);
+        assert_eq!(service.get(&job, "").await.status(), 404);
+    }
+}
+
+#[tokio::test]
+#[ignore = "needs nats-server"]
 async fn the_address_of_the_server_has_user_and_password() {
     let nats = Nats::with("login", &["--user", "cube", "--pass", "R2"]);
     let quick = json!({ "solve": { "size": 3, "scramble": "R" } });

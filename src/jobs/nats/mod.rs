@@ -85,7 +85,7 @@ impl Nats {
         let of_task = about.lines_of_task() as usize;
         let parts: Vec<Bytes> =
             lines.chunks(of_task).map(|lines| lines.join(&b'\n').into()).collect();
-        places.lines.put_all(&name_of_lines(key.id, &about), parts).await?;
+        places.lines.put_all(&name_of_parts(key.id, &about), parts).await?;
         let expired = before.map(|(_, revision)| revision);
         let record = Record::new(about.clone());
         if !places.records.create(&key, &record, expired, self.limits.ttl).await? {
@@ -143,7 +143,7 @@ impl Nats {
         let places = self.connection.places().await?;
         let Some((record, _)) = places.records.get(key).await? else { return Ok(None) };
         if !record.about.is_batch {
-            let answer = places.answers.get(&key.id.to_string(), 0).await?;
+            let answer = places.answers.get(&name_of_parts(key.id, &record.about), 0).await?;
             return Ok(answer.map(JobResult::Answer));
         }
         let tasks: Vec<u32> =
@@ -151,10 +151,10 @@ impl Nats {
         if tasks.is_empty() {
             return Ok(None);
         }
-        let id: Arc<str> = key.id.to_string().into();
+        let name: Arc<str> = name_of_parts(key.id, &record.about).into();
         let parts = stream::iter(tasks).then(move |task| {
-            let (places, id) = (Arc::clone(&places), Arc::clone(&id));
-            async move { places.answers.get(&id, task).await }
+            let (places, name) = (Arc::clone(&places), Arc::clone(&name));
+            async move { places.answers.get(&name, task).await }
         });
         // An answered task has its answer, unless all of it has expired.
         let parts = parts.try_filter_map(async |part| Ok(part)).map_err(std::io::Error::other);
@@ -215,8 +215,9 @@ impl Nats {
     }
 }
 
-/// Returns the name of what a job asks. A request that was refused may have left something under another one.
-fn name_of_lines(id: JobId, about: &About) -> String {
+/// Returns the name of what a job asks and is answered. An earlier job with the same idempotency key has another one, unless it asked
+/// the same.
+fn name_of_parts(id: JobId, about: &About) -> String {
     format!("{id}-{}", about.digest)
 }
 

@@ -11,7 +11,7 @@ use tokio_util::sync::CancellationToken;
 
 use super::connection::{ACK_WAIT, Due, Places};
 use super::records::Revision;
-use super::{Nats, PAUSE, name_of_lines};
+use super::{Nats, PAUSE, name_of_parts};
 use crate::jobs::contract::JobsError;
 use crate::jobs::key::{JobId, JobKey, Owner};
 use crate::jobs::record::{Answered, Begin, Record};
@@ -76,7 +76,7 @@ impl Nats {
             acknowledge(&message, AckKind::Ack).await?;
             return Ok(None);
         }
-        let lines = places.lines.get(&name_of_lines(key.id, &record.about), due.task).await?;
+        let lines = places.lines.get(&name_of_parts(key.id, &record.about), due.task).await?;
         let Some(lines) = lines else {
             let lost = |record: &mut Record, told: &mut Vec<_>| {
                 record.hand_in(due.task, Err(Problem::waited_too_long()), told);
@@ -242,7 +242,7 @@ impl Keeper {
         if is_own(&record) {
             let kept = match answered {
                 Some(Answered::Answer(part) | Answered::Lines(part, ..)) => {
-                    let job = self.key.id.to_string();
+                    let job = name_of_parts(self.key.id, &record.about);
                     self.places.answers.put(&job, self.number, part.clone()).await
                 }
                 Some(Answered::Problem(_)) | None => Ok(()),
