@@ -1,6 +1,6 @@
 //! The account of a job: what it asks, how far it is, and what changes that.
 //!
-//! A record knows neither where it is kept nor who works. Each change returns what followers are told.
+//! A store of jobs keeps a record and changes it by these methods, each of which adds what followers are told.
 
 use std::collections::BTreeMap;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};

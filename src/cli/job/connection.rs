@@ -1,4 +1,4 @@
-//! A server, and who asks it.
+//! The connection to a server: its address, the credentials that commands send, and what its refusals mean.
 
 use std::fmt::Display;
 

@@ -79,12 +79,16 @@ impl Parts {
         }
     }
 
-    /// Writes an entry; returns whether there was none.
     async fn create(&self, job: &str, task: u32, entry: Bytes) -> Result<bool, JobsError> {
-        match self.store.create(format!("{job}.{task}"), entry).await {
-            Ok(_) => Ok(true),
-            Err(error) if error.kind() == CreateErrorKind::AlreadyExists => Ok(false),
-            Err(error) => Err(JobsError::unavailable(error)),
-        }
+        create(&self.store, &format!("{job}.{task}"), entry).await
+    }
+}
+
+/// Writes an entry of a bucket; returns whether there was none.
+pub(super) async fn create(store: &Store, name: &str, entry: Bytes) -> Result<bool, JobsError> {
+    match store.create(name, entry).await {
+        Ok(_) => Ok(true),
+        Err(error) if error.kind() == CreateErrorKind::AlreadyExists => Ok(false),
+        Err(error) => Err(JobsError::unavailable(error)),
     }
 }

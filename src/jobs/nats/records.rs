@@ -2,10 +2,11 @@
 
 use std::time::Duration;
 
-use async_nats::jetstream::kv::{CreateErrorKind, Operation, Store, UpdateErrorKind, Watch};
+use async_nats::jetstream::kv::{Operation, Store, UpdateErrorKind, Watch};
 use futures_util::TryStreamExt;
 use serde::{Deserialize, Serialize};
 
+use super::parts::create;
 use crate::jobs::contract::JobsError;
 use crate::jobs::key::{JobId, JobKey, Owner};
 use crate::jobs::log::{JobEvent, Told};
@@ -104,11 +105,7 @@ impl Records {
     ) -> Result<bool, JobsError> {
         let first = Revision::new(record.clone(), key, &[Told::State], ttl).written();
         let Some(revision) = expired else {
-            return match self.0.create(name(key), first).await {
-                Ok(_) => Ok(true),
-                Err(error) if error.kind() == CreateErrorKind::AlreadyExists => Ok(false),
-                Err(error) => Err(JobsError::unavailable(error)),
-            };
+            return create(&self.0, &name(key), first).await;
         };
         match self.0.update(name(key), first, revision).await {
             Ok(_) => Ok(true),

@@ -237,7 +237,8 @@ impl Keeper {
     async fn try_hand_in(&self, answered: Option<&Answered>) -> Result<(), JobsError> {
         let (worker, ttl) = (&self.store.worker, self.store.limits.ttl);
         let is_own = |record: &Record| record.is_with(self.number, worker);
-        let Some((record, _)) = self.places.records.get(&self.key).await? else { return Ok(()) };
+        let records = &self.places.records;
+        let Some((mut record, _)) = records.get(&self.key).await? else { return Ok(()) };
         // Otherwise another worker has the task and its message, or an earlier try has handed it in.
         if is_own(&record) {
             let kept = match answered {
@@ -257,9 +258,10 @@ impl Keeper {
                     record.hand_in(self.number, answered.clone(), told);
                 }
             };
-            self.places.records.change(&self.key, ttl, hand_in).await?;
+            let changed = records.change(&self.key, ttl, hand_in).await?;
+            let Some((_, changed, _)) = changed else { return Ok(()) };
+            record = changed;
         }
-        let Some((record, _)) = self.places.records.get(&self.key).await? else { return Ok(()) };
         if !record.is_in_progress(self.number) {
             self.places.make_next_due(&self.key, self.number, &record).await?;
             acknowledge(&self.message, AckKind::Ack).await?;

@@ -18,7 +18,7 @@ use crate::http::work::answer::Answer;
 use crate::http::work::compressor::unpack_in_pieces;
 use crate::http::work::lines::NDJSON;
 use crate::http::work::reply::Reply;
-use crate::jobs::JobResult;
+use crate::jobs::{JobKey, JobResult, Record};
 use crate::wire::problem::{Code, Problem};
 use crate::wire::{JobAnswer, JobList, SolveAnswer};
 
@@ -62,8 +62,7 @@ pub(crate) async fn job(
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let (key, record) = find(&reply.app, &id, &headers).await?;
-    let shown = reply.app.jobs()?.shown(key.id, &record);
-    Ok(reply.send(Answer::json(json::text(&shown)?)).await)
+    show(&reply, &key, &record).await
 }
 
 /// The result of a job
@@ -137,7 +136,7 @@ pub(crate) async fn cancel(
         if forget {
             jobs.forget(&key).await.map_err(refusal)?;
         }
-        return Ok(reply.send(Answer::json(json::text(&jobs.shown(key.id, &record))?)).await);
+        return show(&reply, &key, &record).await;
     }
     jobs.cancel(&key).await.map_err(refusal)?;
     // Its workers take some milliseconds to hand in what they have. No event has the number behind which this follows.
@@ -145,5 +144,11 @@ pub(crate) async fn cancel(
         let _ = timeout(ENDING_TIME, end.next()).await;
     }
     let (key, record) = find(&reply.app, &id, &headers).await?;
-    Ok(reply.send(Answer::json(json::text(&jobs.shown(key.id, &record))?)).await)
+    show(&reply, &key, &record).await
+}
+
+/// Answers with a job as its owner sees it.
+async fn show(reply: &Reply, key: &JobKey, record: &Record) -> Result<Response, Problem> {
+    let shown = reply.app.jobs()?.shown(key.id, record);
+    Ok(reply.send(Answer::json(json::text(&shown)?)).await)
 }
