@@ -14,14 +14,17 @@ mod log;
 mod memory;
 #[cfg(feature = "nats")]
 mod nats;
+mod proof;
 mod record;
 mod rounds;
 mod store;
 mod task;
+mod task_set;
 
 pub(crate) use contract::{JobResult, JobsError, NewJob};
 pub(crate) use key::{JobId, JobKey, OwnerToken};
 pub use limits::JobLimits;
-pub(crate) use record::{About, Answered, Record};
+pub(crate) use proof::{Known, Part};
+pub(crate) use record::{About, Answered, JobKind, Record};
 pub(crate) use store::Jobs;
 pub(crate) use task::{Reporter, Task};

@@ -10,8 +10,13 @@ use serde::{Deserialize, Serialize};
 
 use super::key::JobId;
 use super::log::Told;
+use super::proof::{Known, Part, Proof, Shown};
+use super::task_set::TaskSet;
 use crate::wire::problem::Problem;
-use crate::wire::{JobAnswer, JobLines, JobProblem, JobProgress, JobState, Progress};
+use crate::wire::{
+    Improved, JobAnswer, JobLines, JobProblem, JobProgress, JobState, PhaseEnded, Progress,
+    ProofBound,
+};
 
 /// How many tasks a job is cut into at least, if it has so many lines: enough for many workers.
 const LEAST_TASKS: u32 = 64;
@@ -40,10 +45,20 @@ pub(crate) struct About {
     pub(crate) request_id: String,
     /// Tells a repeated request from another one with the same idempotency key.
     pub(crate) digest: String,
-    /// Whether the answer is lines, however many there are.
-    pub(crate) is_batch: bool,
+    pub(crate) kind: JobKind,
     /// How many lines it has.
     pub(crate) lines: u32,
+}
+
+/// What kind of job it is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) enum JobKind {
+    /// It asks for one cube, which one worker solves.
+    One,
+    /// It asks for the proof of one cube, which many workers share.
+    Spread,
+    /// Its answer is lines, however many there are.
+    Lines,
 }
 
 /// How far a job is.
@@ -60,8 +75,10 @@ pub(crate) struct Record {
     ending: Option<Ending>,
     /// The tasks in progress, with their workers.
     running: BTreeMap<u32, Try>,
-    /// Which tasks are answered: a digit of 16 for each four.
-    answered: String,
+    /// The tasks that are answered; in a proof that is shared, only the first one is noted here.
+    answered: TaskSet,
+    /// The proof that is shared, once the first task has begun it.
+    proof: Option<Proof>,
     /// How many reports were told.
     reports: u32,
 }
@@ -71,6 +88,8 @@ pub(crate) struct Record {
 pub(crate) enum Ending {
     Cancelled,
     Stopping,
+    /// The time of the job is over.
+    OutOfTime,
 }
 
 /// A worker's try at a task.
@@ -87,6 +106,10 @@ pub(crate) enum Answered {
     Answer(axum::body::Bytes),
     /// Why there is no answer to one cube.
     Problem(Problem),
+    /// The answer to one cube, if its proof gets no further, and what others go on with.
+    Begun(axum::body::Bytes, Known),
+    /// What a share of a proof has: how many states the search looked at, and the moves of a solution, if there is one.
+    Searched(u64, Option<String>),
     /// The answers to lines, as lines in gzip; how many, and how many of them are problems.
     Lines(axum::body::Bytes, u32, u32),
 }
@@ -106,8 +129,8 @@ impl About {
         (self.lines / LEAST_TASKS).clamp(1, MOST_LINES).max(self.lines.div_ceil(MOST_TASKS))
     }
 
-    /// Returns the number of tasks.
-    pub(super) fn tasks(&self) -> u32 {
+    /// Returns the number of tasks, as far as lines make them.
+    fn tasks(&self) -> u32 {
         self.lines.div_ceil(self.lines_of_task())
     }
 }
@@ -115,8 +138,8 @@ impl About {
 impl Record {
     pub(super) fn new(about: About) -> Record {
         let of = about.lines;
-        let lines = about.is_batch.then_some(JobLines { done: 0, failed: 0, of });
-        let answered = "0".repeat(about.tasks().div_ceil(4) as usize);
+        let is_several = about.kind == JobKind::Lines;
+        let lines = is_several.then_some(JobLines { done: 0, failed: 0, of });
         Record {
             about,
             state: JobState::Queued,
@@ -127,7 +150,8 @@ impl Record {
             ended: None,
             ending: None,
             running: BTreeMap::new(),
-            answered,
+            answered: TaskSet::default(),
+            proof: None,
             reports: 0,
         }
     }
@@ -173,10 +197,63 @@ impl Record {
         Duration::from_millis(end.saturating_sub(now()))
     }
 
+    /// Returns the number of tasks so far. A proof has more after each level.
+    #[cfg(any(feature = "nats", test))]
+    pub(super) fn tasks(&self) -> u32 {
+        self.proof.as_ref().map_or_else(|| self.about.tasks(), Proof::tasks)
+    }
+
+    /// Returns the first task of the level of a proof, or of all.
+    pub(super) fn first_task(&self) -> u32 {
+        self.proof.as_ref().map_or(0, Proof::first)
+    }
+
+    /// Returns what a task does.
+    pub(super) fn part(&self, task: u32) -> Part {
+        match (self.about.kind, &self.proof) {
+            (JobKind::One | JobKind::Lines, _) => Part::Lines,
+            (JobKind::Spread, None) => Part::Beginning,
+            (JobKind::Spread, Some(proof)) => proof.part(task),
+        }
+    }
+
+    /// Returns the task with whose lines this one is asked: all tasks of a proof are about one cube.
+    pub(super) fn asked_with(&self, task: u32) -> u32 {
+        if self.about.kind == JobKind::Spread { 0 } else { task }
+    }
+
+    /// Returns the task whose answer is that of the job with one cube; `None` if a problem is.
+    pub(super) fn answering_task(&self) -> Option<u32> {
+        let ended = self.proof.as_ref().filter(|proof| proof.has_ended());
+        self.problem.is_none().then(|| ended.map_or(0, Proof::first))
+    }
+
+    /// Returns the tasks that follow when one of them is over, with so many in progress or waiting at a time.
+    #[cfg(feature = "nats")]
+    pub(super) fn due_after(&self, task: u32, window: u32) -> std::ops::Range<u32> {
+        let (first, tasks) = (self.first_task(), self.tasks());
+        let next = task.saturating_add(window);
+        match task < first {
+            _ if self.is_ending() => 0..0,
+            // It was one of the level before.
+            true => first..tasks.min(first.saturating_add(window)),
+            false if self.needs(next) => next..next + 1,
+            false => 0..0,
+        }
+    }
+
+    /// Whether somebody has to do a task.
+    pub(super) fn needs(&self, task: u32) -> bool {
+        match &self.proof {
+            Some(proof) => proof.needs(task),
+            None => task < self.about.tasks() && !self.answered.contains(task),
+        }
+    }
+
     /// A worker begins with a task. One whose workers have disappeared too often fails the job.
     pub(super) fn begin(&mut self, task: u32, worker: &str, told: &mut Vec<Told>) -> Begin {
         let before = self.running.remove(&task);
-        if self.is_ending() || self.is_answered(task) {
+        if self.is_ending() || !self.needs(task) {
             self.end_if_over(told);
             return Begin::Over;
         }
@@ -193,7 +270,13 @@ impl Record {
         }
         self.running.insert(task, Try { worker: worker.to_owned(), number });
         // What an earlier try has reported was its own.
-        self.progress = JobProgress { lines: self.progress.lines, ..JobProgress::default() };
+        match &self.proof {
+            Some(_) => self.progress.phases.clear(),
+            None => {
+                let lines = self.progress.lines;
+                self.progress = JobProgress { lines, ..JobProgress::default() };
+            }
+        }
         if self.state == JobState::Queued {
             self.state = JobState::Running;
             self.started = Some(now());
@@ -222,10 +305,34 @@ impl Record {
     }
 
     /// The solve of a job with one cube reports something. What comes from a worker that has lost its task is not noted.
-    pub(super) fn report(&mut self, worker: &str, progress: Progress, told: &mut Vec<Told>) {
-        if !self.is_with(0, worker) {
+    pub(super) fn report(
+        &mut self,
+        task: u32,
+        worker: &str,
+        progress: Progress,
+        told: &mut Vec<Told>,
+    ) {
+        if !self.is_with(task, worker) {
             return;
         }
+        self.note(
+            match progress {
+                // The worker that ends a proof does not know when others began it.
+                Progress::Phase(phase) if self.proof.is_some() => {
+                    Progress::Phase(PhaseEnded { elapsed_us: self.elapsed_us(), ..phase })
+                }
+                progress => progress,
+            },
+            told,
+        );
+    }
+
+    /// Returns how long the work has taken so far, in microseconds.
+    fn elapsed_us(&self) -> u64 {
+        now().saturating_sub(self.started.unwrap_or_default()) * 1000
+    }
+
+    fn note(&mut self, progress: Progress, told: &mut Vec<Told>) {
         let is_told = self.reports < MOST_REPORTS;
         match &progress {
             Progress::Tables(_) => {}
@@ -249,12 +356,26 @@ impl Record {
     ) {
         self.running.remove(&task);
         match answered {
+            // A share of a proof has nothing to hand in when the time is over.
+            Ok(None) if self.proof.is_some() && self.needs(task) => {
+                self.ending.get_or_insert(Ending::OutOfTime);
+            }
             Ok(None) => {}
             Err(problem) => self.problem = Some(problem),
             Ok(Some(Answered::Problem(problem))) => self.problem = Some(problem.clone()),
-            Ok(Some(Answered::Answer(_))) => self.set_answered(task),
+            Ok(Some(Answered::Answer(_))) => match &mut self.proof {
+                Some(proof) => proof.end(),
+                None => self.answered.insert(task),
+            },
+            Ok(Some(Answered::Begun(_, known))) => {
+                self.answered.insert(task);
+                self.proof.get_or_insert_with(|| Proof::new(known.clone()));
+            }
+            Ok(Some(Answered::Searched(nodes, solution))) => {
+                self.add_share(task, *nodes, solution.as_deref(), told);
+            }
             Ok(Some(Answered::Lines(_, done, failed))) => {
-                self.set_answered(task);
+                self.answered.insert(task);
                 if let Some(lines) = &mut self.progress.lines {
                     let percent =
                         |lines: &JobLines| u64::from(lines.done) * 100 / u64::from(lines.of.max(1));
@@ -270,6 +391,26 @@ impl Record {
         self.end_if_over(told);
     }
 
+    /// Adds what a share of the proof has.
+    fn add_share(&mut self, task: u32, nodes: u64, solution: Option<&str>, told: &mut Vec<Told>) {
+        let elapsed_us = self.elapsed_us();
+        let Some(proof) = &mut self.proof else { return };
+        let shown = proof.add(task, nodes, solution);
+        let Known { length, lower_bound, ref solution, .. } = *proof.known();
+        let progress = match shown {
+            Shown::Nothing => return,
+            Shown::Bound => {
+                Progress::Bound(ProofBound { lower_bound: lower_bound.into(), elapsed_us })
+            }
+            Shown::Solution => Progress::Improved(Improved {
+                length: length.into(),
+                solution: Some(solution.clone()),
+                elapsed_us,
+            }),
+        };
+        self.note(progress, told);
+    }
+
     /// It is to end early, as soon as its workers hand in the best that they have.
     pub(super) fn end_early(&mut self, ending: Ending, told: &mut Vec<Told>) {
         if !self.state.has_ended() {
@@ -282,7 +423,11 @@ impl Record {
     fn end_if_over(&mut self, told: &mut Vec<Told>) {
         // A task that ended early may have answered some of its lines.
         let is_whole = self.progress.lines.is_none_or(|lines| lines.done == lines.of);
-        let is_done = is_whole && (0..self.about.tasks()).all(|task| self.is_answered(task));
+        let is_done = is_whole
+            && match &self.proof {
+                Some(proof) => proof.has_ended(),
+                None => (0..self.about.tasks()).all(|task| self.is_answered(task)),
+            };
         let is_over = is_done || self.ending.is_some() || self.problem.is_some();
         if self.state.has_ended() || !is_over || !self.running.is_empty() {
             return;
@@ -290,7 +435,7 @@ impl Record {
         self.state = match (self.ending, &self.problem) {
             (Some(Ending::Cancelled), _) => JobState::Cancelled,
             (_, Some(_)) => JobState::Failed,
-            (Some(Ending::Stopping), None) if !is_done => {
+            (Some(Ending::Stopping), None) if !is_done && self.proof.is_none() => {
                 self.problem = Some(Problem::stopping());
                 JobState::Failed
             }
@@ -300,22 +445,9 @@ impl Record {
         told.push(Told::State);
     }
 
-    /// Whether a task is answered.
+    /// Whether a task of lines is answered.
     pub(super) fn is_answered(&self, task: u32) -> bool {
-        self.digit(task) >> (task % 4) & 1 == 1
-    }
-
-    fn set_answered(&mut self, task: u32) {
-        let digit = self.digit(task) | 1 << (task % 4);
-        let at = (task / 4) as usize;
-        if at < self.answered.len() {
-            self.answered.replace_range(at..=at, &format!("{digit:x}"));
-        }
-    }
-
-    fn digit(&self, task: u32) -> u32 {
-        let digit = self.answered.as_bytes().get((task / 4) as usize);
-        digit.and_then(|digit| char::from(*digit).to_digit(16)).unwrap_or_default()
+        self.answered.contains(task)
     }
 }
 
@@ -332,7 +464,7 @@ fn milliseconds(time: Duration) -> u64 {
 mod tests {
     use super::*;
 
-    fn record(lines: u32, is_batch: bool) -> Record {
+    fn record(lines: u32, is_several: bool) -> Record {
         let text = String::new;
         Record::new(About {
             client: text(),
@@ -340,7 +472,7 @@ mod tests {
             base_path: text(),
             request_id: text(),
             digest: text(),
-            is_batch,
+            kind: if is_several { JobKind::Lines } else { JobKind::One },
             lines,
         })
     }
@@ -429,6 +561,103 @@ mod tests {
         assert_eq!(waiting.begin(0, "w", told), Begin::Over);
     }
 
+    /// A job whose proof has begun: its first level has four shares.
+    fn spread(told: &mut Vec<Told>) -> Record {
+        let about = About { kind: JobKind::Spread, ..record(1, false).about };
+        let mut job = Record::new(about);
+        assert_eq!((job.part(0), job.tasks()), (Part::Beginning, 1));
+        assert_eq!(job.begin(0, "w", told), Begin::Go);
+        let solution = "R U".to_owned();
+        let known = Known { solution, length: 17, lower_bound: 16, step: 1, nodes: 200_000 };
+        let begun = Answered::Begun(axum::body::Bytes::new(), known);
+        job.hand_in(0, Ok(Some(&begun)), told);
+        assert_eq!((job.state, job.first_task(), job.tasks()), (JobState::Running, 1, 5));
+        job
+    }
+
+    fn search(job: &mut Record, task: u32, solution: Option<&str>, told: &mut Vec<Told>) {
+        assert_eq!(job.begin(task, "w", told), Begin::Go);
+        let searched = Answered::Searched(1000, solution.map(str::to_owned));
+        job.hand_in(task, Ok(Some(&searched)), told);
+    }
+
+    #[test]
+    fn a_proof_that_is_spread_ends_with_the_last_of_its_tasks() {
+        let told = &mut Vec::new();
+        let mut job = spread(told);
+        for task in [2, 1, 4, 3] {
+            search(&mut job, task, None, told);
+            assert_eq!(job.begin(task, "other", told), Begin::Over, "it has been done");
+        }
+        assert_eq!(job.progress.lower_bound, Some(17));
+        assert!(matches!(job.part(5), Part::Rest(Known { lower_bound: 17, .. })));
+        assert_eq!(job.begin(5, "w", told), Begin::Go);
+        job.hand_in(5, Ok(Some(&Answered::Answer(axum::body::Bytes::new()))), told);
+        assert_eq!((job.state, job.answering_task()), (JobState::Done, Some(5)));
+        let told: Vec<String> = told.iter().map(|told| told.written(&shown(&job)).0).collect();
+        assert_eq!(told, ["state", "bound", "state"]);
+    }
+
+    #[test]
+    fn a_solution_spares_the_shares_behind_it() {
+        let told = &mut Vec::new();
+        let mut job = spread(told);
+        assert_eq!(job.begin(4, "slow", told), Begin::Go);
+        search(&mut job, 2, Some("F"), told);
+        assert!(!job.needs(3) && !job.needs(4) && job.needs(1));
+        job.hand_in(4, Ok(None), told);
+        assert!(!job.is_ending(), "it was told to stop");
+        search(&mut job, 1, None, told);
+        let best = job.progress.best.as_ref().unwrap();
+        assert_eq!((best.length, best.solution.as_deref()), (16, Some("F")));
+        assert_eq!(job.begin(3, "w", told), Begin::Over);
+        assert!(matches!(job.part(5), Part::Rest(Known { length: 16, lower_bound: 16, .. })));
+    }
+
+    #[test]
+    fn a_proof_that_ends_early_keeps_what_it_began_with() {
+        for (ending, state) in
+            [(Ending::Cancelled, JobState::Cancelled), (Ending::Stopping, JobState::Done)]
+        {
+            let told = &mut Vec::new();
+            let mut job = spread(told);
+            job.begin(1, "w", told);
+            job.end_early(ending, told);
+            assert_eq!(job.state, JobState::Running, "a worker is at it");
+            job.hand_in(1, Ok(None), told);
+            assert_eq!((job.state, job.answering_task()), (state, Some(0)));
+        }
+        let told = &mut Vec::new();
+        let mut late = spread(told);
+        late.begin(1, "w", told);
+        late.hand_in(1, Ok(None), told);
+        assert_eq!((late.state, late.answering_task()), (JobState::Done, Some(0)), "out of time");
+        let mut lost = spread(told);
+        lost.hand_in(1, Err(Problem::internal()), told);
+        assert_eq!((lost.state, lost.answering_task()), (JobState::Failed, None));
+    }
+
+    #[cfg(feature = "nats")]
+    #[test]
+    fn tasks_follow_each_other() {
+        let told = &mut Vec::new();
+        let mut job = spread(told);
+        assert_eq!((job.due_after(0, 3), job.due_after(1, 3)), (1..4, 4..5));
+        assert_eq!((job.due_after(2, 3), job.due_after(u32::MAX, 3)), (0..0, 0..0));
+        for task in 1..5 {
+            search(&mut job, task, None, told);
+        }
+        assert_eq!(job.due_after(4, 3), 5..6, "the last one");
+        job.end_early(Ending::Cancelled, told);
+        assert_eq!(job.due_after(4, 3), 0..0);
+        let job = record(2000, true);
+        assert_eq!((job.due_after(0, 16), job.due_after(120, 16)), (16..17, 0..0));
+    }
+
+    fn shown(job: &Record) -> JobAnswer {
+        job.shown(JobId::read(&"0".repeat(32)).unwrap(), Duration::ZERO)
+    }
+
     #[test]
     fn a_record_survives_being_written() {
         let (mut job, told) = (record(40, true), &mut Vec::new());
@@ -439,5 +668,8 @@ mod tests {
         let read: Record = serde_json::from_str(&text).unwrap();
         assert_eq!(serde_json::to_string(&read).unwrap(), text);
         assert!(read.is_answered(7) && !read.is_answered(6) && read.is_with(9, "w"));
+        let spread = spread(told);
+        let text = serde_json::to_string(&spread).unwrap();
+        assert_eq!(serde_json::from_str::<Record>(&text).unwrap(), spread);
     }
 }

@@ -8,6 +8,7 @@ use axum::body::Bytes;
 use futures_util::future::BoxFuture;
 use tokio_util::sync::CancellationToken;
 
+use super::proof::Part;
 use super::record::{About, Answered};
 use crate::wire::Progress;
 
@@ -20,6 +21,7 @@ pub(super) type HandIn = Box<dyn FnOnce(Option<Answered>) -> BoxFuture<'static, 
 /// Some lines of a job, for a worker. One that is dropped is a worker that has disappeared.
 pub(crate) struct Task {
     pub(super) about: Arc<About>,
+    pub(super) part: Part,
     /// The number of its first line, from 1.
     pub(super) first: u64,
     pub(super) lines: Vec<Bytes>,
@@ -35,6 +37,11 @@ impl Task {
     /// Returns what its job asks.
     pub(crate) fn about(&self) -> &About {
         &self.about
+    }
+
+    /// Returns what it does.
+    pub(crate) fn part(&self) -> &Part {
+        &self.part
     }
 
     /// Returns its lines, each with its number.

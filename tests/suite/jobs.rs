@@ -146,6 +146,85 @@ async fn a_proof_tells_its_bounds_and_keeps_its_best_solution_when_it_is_cancell
     assert!(bounds.len() > 1 && bounds.is_sorted_by(|one, next| one < next), "{bounds:?}");
 }
 
+/// Cubes of which the proof has long levels: one in half turns, and one in quarter turns.
+const SHARED: &str = "R U R F2 R' B' R B D2 F2 R F L' U' B' U2";
+const SHARED_QTM: &str = "D' R' D2 B' D2 F2 D L B2 R D2 L' F";
+
+/// Proofs that share one or two levels, and take a second or two.
+fn shared_proofs() -> [Value; 3] {
+    let mut goal = Model::solved(3);
+    goal.play("R U").unwrap();
+    [
+        json!({ "size": 3, "scramble": SHARED, "method": "optimal", "detail": "steps" }),
+        json!({ "size": 3, "scramble": SHARED, "method": "optimal", "to": goal.text() }),
+        json!({
+            "size": 3,
+            "scramble": SHARED_QTM,
+            "method": "optimal",
+            "options": { "metric": "qtm", "threads": 2 },
+        }),
+    ]
+}
+
+#[tokio::test]
+async fn a_proof_that_is_spread_answers_what_a_request_answers() {
+    let service = Service::start().await;
+    let mut more = 0;
+    for solve in shared_proofs() {
+        let body = json!({ "solve": solve, "spread": true });
+        let (owner, id) = Owner::posting(&service, &body).await;
+        let told = events(&timeout(LONG, owner.follow(&id, 0)).await.unwrap());
+        let job = owner.job(&id).await;
+        assert_eq!(job["state"], "done", "{job}");
+        let names: Vec<&str> = told.iter().map(|(name, _)| &**name).collect();
+        let [.., "phase", "state"] = names[..] else { panic!("{names:?}") };
+        assert_eq!(names.iter().filter(|name| **name == "phase").count(), 1);
+        let of = |name: &'static str| {
+            told.iter().filter(move |(its, _)| its == name).map(|(_, data)| data.clone())
+        };
+        let bounds: Vec<u64> =
+            of("bound").map(|data| data["lower_bound"].as_u64().unwrap()).collect();
+        assert!(bounds.is_sorted_by(|one, next| one < next), "{bounds:?}");
+        let result: Value = owner.result(&id).await.json().await.unwrap();
+        let best = of("improved").next_back().unwrap();
+        assert_eq!(best["solution"], result["solution"]);
+        assert_eq!(job["progress"]["best"], best);
+        let answer = service.ask("/solve", &solve).await;
+        let nodes = |answer: &Value| answer["search"]["nodes"].as_u64().unwrap();
+        // Each share begins by itself, and one behind the solution may have been done.
+        more += nodes(&result).checked_sub(nodes(&answer)).unwrap();
+        let [result, answer] = [result, answer].map(|mut answer| {
+            answer["search"]["nodes"].take();
+            without_durations(answer)
+        });
+        assert_eq!(result, answer);
+    }
+    assert!(more > 0, "proofs were shared");
+}
+
+#[tokio::test]
+async fn a_proof_that_is_spread_keeps_its_best_solution_when_it_is_cancelled() {
+    let service = Service::start().await;
+    let body = json!({ "solve": proof()["solve"], "spread": true });
+    let (owner, id) = Owner::posting(&service, &body).await;
+    let shared = async {
+        while owner.job(&id).await["progress"]["lower_bound"].as_u64() < Some(17) {
+            sleep(Duration::from_millis(5)).await;
+        }
+    };
+    timeout(LONG, shared).await.unwrap();
+    let job = owner.cancel(&id).await;
+    assert_eq!(job["state"], "cancelled");
+    let result: Value = owner.result(&id).await.json().await.unwrap();
+    assert_eq!(result["solution"], job["progress"]["best"]["solution"]);
+    assert_eq!((&result["stop_reason"], &result["solved"]), (&json!("deadline"), &json!(true)));
+    // Its workers are free again.
+    let (other, id) =
+        Owner::posting(&service, &json!({ "solve": { "size": 3, "scramble": "R" } })).await;
+    timeout(LONG, other.follow(&id, 0)).await.unwrap();
+    assert_eq!(other.job(&id).await["state"], "done");
+}
+
 #[tokio::test]
 async fn several_cubes_are_answered_in_order_each_with_its_own_problem() {
     let service = Service::start().await;
@@ -435,6 +514,11 @@ async fn results_that_find_no_room_fail_their_job() {
 async fn bad_jobs_get_their_problems() {
     let flags = Flags { max_size: text("10"), jobs_mb: text("2"), ..Flags::default() };
     let service = Service::with(flags).await;
+    let spread = |size: usize, more: Value| {
+        let mut solve = json!({ "size": size, "scramble": "R" });
+        solve.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+        json!({ "solve": solve, "spread": true })
+    };
     let too_large = json!({ "solves": vec![json!({ "state": "U".repeat(1000) }); 100] });
     for (body, status, code, pointer) in [
         (json!({}), 422, "invalid_request", "/solve"),
@@ -465,6 +549,17 @@ async fn bad_jobs_get_their_problems() {
             "/solve/method",
         ),
         (too_large, 413, "payload_too_large", ""),
+        (spread(3, json!({})), 422, "invalid_request", "/spread"),
+        (spread(2, json!({ "method": "optimal" })), 422, "invalid_request", "/spread"),
+        (
+            spread(3, json!({ "method": "optimal", "time_ms": 100 })),
+            422,
+            "invalid_request",
+            "/spread",
+        ),
+        (json!({ "solves": [{}], "spread": true }), 422, "invalid_request", "/spread"),
+        (json!({ "spread": true }), 422, "invalid_request", "/solve"),
+        (json!({ "solve": {}, "spread": "yes" }), 422, "invalid_request", "/spread"),
     ] {
         let (got, its_code, answer) = problem(service.post("/jobs", &body).await).await;
         let its_pointer = answer["pointer"].as_str().unwrap_or_default();

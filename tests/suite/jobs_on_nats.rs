@@ -20,6 +20,9 @@ const LONG: Duration = Duration::from_secs(300);
 /// A cube that needs 20 turns: its proof takes minutes.
 const SUPERFLIP: &str = "U R2 F B R B2 R U2 L B2 R U' D' R2 F R' L B2 U2 F2";
 
+/// A cube of which the proof takes seconds, most of them for one level.
+const SHARED: &str = "L2 B2 L D B R F2 R2 U' R B D2 R2 U L' D";
+
 fn proof() -> Value {
     json!({ "solve": { "size": 3, "scramble": SUPERFLIP, "method": "optimal" } })
 }
@@ -202,6 +205,35 @@ async fn a_job_survives_a_worker_that_is_killed() {
     assert_eq!(ended["progress"]["lines"], json!({ "done": 100, "failed": 0, "of": 100 }));
     check_lines(&service, &job, &states).await;
     assert!(service.metric("unscramble_job_redeliveries_total").await >= 1.0);
+}
+
+#[tokio::test]
+#[ignore = "needs nats-server"]
+async fn a_proof_that_is_spread_survives_a_worker_that_is_killed() {
+    let nats = Nats::start("spread");
+    let (service, mut worker) =
+        (Machine::start("serve", &nats).await, Machine::start("work", &nats).await);
+    let solve = json!({ "size": 3, "scramble": SHARED, "method": "optimal" });
+    let job = service.job(&json!({ "solve": solve, "spread": true })).await;
+    let is_shared = |job: &Value| job["progress"]["lower_bound"].as_u64() >= Some(16);
+    service.until(&job, is_shared).await;
+    worker.until_busy().await;
+    worker.kill();
+    let _other = Machine::start("work", &nats).await;
+    let ended = service.until_ended(&job).await;
+    assert_eq!(ended["state"], "done", "{ended}");
+    let result: Value = service.get(&job, "/result").await.json().await.unwrap();
+    let request = service.client.post(format!("{}/solve", service.api)).json(&solve);
+    let answer: Value = request.send().await.unwrap().json().await.unwrap();
+    assert_eq!(result["solution"], answer["solution"]);
+    assert_eq!(
+        (&result["stop_reason"], &answer["stop_reason"]),
+        (&json!("optimal"), &json!("optimal"))
+    );
+    assert_eq!(result["search"]["lower_bound"], answer["search"]["lower_bound"]);
+    let told = events(&service.follow(&job, 0).await);
+    let names: Vec<&str> = told.iter().map(|(name, _)| &**name).collect();
+    assert!(names.ends_with(&["phase", "state"]), "{names:?}");
 }
 
 #[tokio::test]

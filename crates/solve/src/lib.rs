@@ -51,8 +51,10 @@ pub use engine::solution::{
 };
 pub use engine::task::{EdgePattern, FrameReason, Task};
 pub use engine::teaching::{Level, Style, Teaching, TeachingRequest};
+pub use methods::optimal::Searched;
 pub use registry::METHODS;
 pub use solver::{Answer, Question, Solver, Start, plan, play};
+pub use unscramble_search::two_phase::{ProofPart, ProofProgress, Share};
 pub use unscramble_search::{
     Budget, Canceller, Costs, Cutoff, EventSink, Machine, SolveEvent, commutators, simplified,
 };

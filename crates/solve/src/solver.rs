@@ -13,6 +13,7 @@ use super::engine::method::Method;
 use super::engine::plan::{Plan, Request, RequestError};
 use super::engine::solution::Solution;
 use super::engine::teaching::Style;
+use super::methods::optimal::{self, Searched};
 use super::methods::{beginner, cfop, commutator, roux, short, zz};
 use super::registry;
 use super::toolkit::edges;
@@ -26,6 +27,7 @@ use unscramble_search::event::EventSink;
 use unscramble_search::near;
 use unscramble_search::replay::poll_after;
 use unscramble_search::threads::Threads;
+use unscramble_search::two_phase::Share;
 
 /// A solver of cubes. It owns the tables of its searches, and many threads may use it at once.
 ///
@@ -487,6 +489,42 @@ impl Solver {
         *facelets.cube_mut() = end;
         let colors = colors_by_face(&state, frame);
         Ok(Answer { solution: solution.written(*notation), final_state: facelets, colors })
+    }
+
+    /// Searches a share of a level of the proof of a question whose plan [has parts](super::Plan::has_parts).
+    ///
+    /// ```
+    /// use unscramble_cube::notation;
+    /// use unscramble_solve::{Budget, Question, Request, Share, Solver, Start, plan};
+    ///
+    /// let request = Request { method: Some("optimal".to_owned()), ..Request::default() };
+    /// let start = Start::Scramble { size: 3, turns: notation::parse("R U F", 3)? };
+    /// let question = Question::new(start, plan(3, &request)?);
+    /// let share = |length| Share { length, number: 0, of: 1 };
+    /// let (solver, budget) = (Solver::default(), Budget::unlimited());
+    /// assert!(question.plan.has_parts());
+    /// assert_eq!(solver.search_share(&question, share(2), &budget)?.turns, None);
+    /// let turns = solver.search_share(&question, share(3), &budget)?.turns;
+    /// assert_eq!(turns, Some(notation::parse("F' U' R'", 3)?));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// Returns why the share was not searched.
+    pub fn search_share(
+        &self,
+        question: &Question,
+        share: Share,
+        budget: &Budget,
+    ) -> Result<Searched, SolveError> {
+        let budget = &budget.sharing_threads(&self.threads);
+        let facelets = question.start.facelets(budget)?;
+        let state = solvable(&facelets).map_err(SolveError::Unsolvable)?;
+        let goal = question.goal.as_ref().map(solvable).transpose();
+        let goal = goal.map_err(SolveError::UnsolvableGoal)?;
+        let transform = goal.map(|goal| GoalTransform::of_pieces(&state, &goal)).transpose()?;
+        let cube = transform.as_ref().map_or(state.cube(), GoalTransform::relative);
+        optimal::search_share(cube, &question.plan, &self.tables, budget, share)
     }
 }
 

@@ -10,6 +10,7 @@ use axum::http::HeaderValue;
 use super::compressor::{compress_page, unpack};
 use super::ledger::Grant;
 use crate::http::contract::headers::{FOR_AN_HOUR, NEVER, entity_tag};
+use unscramble_solve::ProofProgress;
 use unscramble_teach::Language;
 
 /// An answer. Clones share what it has.
@@ -30,6 +31,8 @@ pub(crate) struct Answer {
     pub(crate) cached: Option<CacheStatus>,
     /// The time that the search had, if it ended because that time ran out.
     pub(crate) cut_after: Option<Duration>,
+    /// What is known of a proof of which the rest is left to others.
+    pub(crate) unfinished: Option<Arc<ProofProgress>>,
     /// For the body, until it is sent.
     pub(crate) charge: Option<Arc<Grant>>,
 }
@@ -75,6 +78,7 @@ impl Answer {
             language: None,
             cached: None,
             cut_after: None,
+            unfinished: None,
             charge: None,
         }
     }

@@ -2,7 +2,7 @@
 
 use std::io;
 use std::pin::pin;
-use std::sync::Arc;
+use std::sync::{Arc, mpsc};
 use std::time::{Duration, Instant};
 
 use axum::body::Bytes;
@@ -16,14 +16,16 @@ use super::call::most_bytes;
 use super::clients::{Caller, ClientKey};
 use super::compressor::pack;
 use super::deadline::Deadline;
+use super::ledger::Grant;
 use super::lines::{self, Line};
 use super::solve::{PlannedSolve, Solve};
-use crate::jobs::{Answered, Reporter, Task};
+use crate::jobs::{Answered, JobKind, Known, Part, Reporter, Task};
 use crate::observe::{RequestId, RequestStats};
 use crate::wire::Progress;
-use crate::wire::problem::Problem;
+use crate::wire::problem::{Code, Problem};
 use crate::wire::requests::SolveRequest;
-use unscramble_solve::{Cutoff, EventSink};
+use unscramble_cube::{Notation, Turn, notation};
+use unscramble_solve::{Cutoff, EventSink, ProofPart, ProofProgress, Searched, Share, SolveEvent};
 use unscramble_teach::Language;
 
 /// How long a solve may take to end once its job ends. A search that has a solution takes some milliseconds.
@@ -67,7 +69,7 @@ struct Worker<'a> {
 impl Worker<'_> {
     /// Returns the answer; `None` if the job ended before there was one.
     async fn answer(&self) -> Option<Answered> {
-        if self.task.about().is_batch {
+        if self.task.about().kind == JobKind::Lines {
             return match self.answer_lines().await {
                 Ok((_, 0, _)) => None,
                 Ok((packed, done, failed)) => Some(Answered::Lines(packed.into(), done, failed)),
@@ -75,11 +77,40 @@ impl Worker<'_> {
             };
         }
         let (number, line) = self.task.lines().next()?;
-        let report = self.task.reporter();
-        match self.solve(number, line, Some(report)).await.1 {
-            Ok(answer) => answer.map(|answer| Answered::Answer(answer.body)),
+        let done = match self.task.part() {
+            Part::Share { length, number: share, of } => {
+                self.search(number, line, Share { length: *length, number: *share, of: *of }).await
+            }
+            Part::Lines | Part::Beginning | Part::Rest(_) => {
+                let solved = self.solve(number, line, Some(self.task.reporter())).await.1;
+                solved.map(|answer| answer.map(answered))
+            }
+        };
+        let has_best = matches!(self.task.part(), Part::Share { .. } | Part::Rest(_));
+        match done {
+            Ok(answered) => answered,
+            // The job keeps what the beginning of its proof has found.
+            Err(problem) if has_best && problem.code() == Code::DeadlineExceeded => None,
             Err(problem) => Some(Answered::Problem(problem)),
         }
+    }
+
+    /// Searches a share of a proof. Returns nothing if the job ends, or needs it no more.
+    async fn search(
+        &self,
+        number: u64,
+        line: Bytes,
+        share: Share,
+    ) -> Result<Option<Answered>, Problem> {
+        let (_, read) = self.read(number, line).await;
+        let Read { planned, deadline, caller, charge: _charge } = read?;
+        let searching = planned.search_share(&self.background.admission, share, deadline, caller);
+        let Searched { turns, nodes } = tokio::select! {
+            searched = searching => searched?,
+            // What is dropped is cancelled.
+            () = self.task.ending() => return Ok(None),
+        };
+        Ok(Some(Answered::Searched(nodes, turns.map(|turns| written(&turns)))))
     }
 
     /// Answers lines until all are, or the job ends. Returns the answers in gzip, how many lines are answered, and how many of them by
@@ -120,6 +151,37 @@ impl Worker<'_> {
         line: Bytes,
         report: Option<Reporter>,
     ) -> (Option<serde_json::Value>, Result<Option<Answer>, Problem>) {
+        let (id, read) = self.read(number, line).await;
+        let Read { planned, deadline, caller, charge } = match read {
+            Ok(read) => read,
+            Err(problem) => return (id, Err(problem)),
+        };
+        let planned = match self.task.part() {
+            Part::Lines | Part::Share { .. } => planned,
+            Part::Beginning => planned.of_part(ProofPart::Beginning),
+            Part::Rest(known) => match progress(known) {
+                Ok(known) => planned.of_part(ProofPart::Rest(known)),
+                Err(problem) => return (id, Err(problem)),
+            },
+        };
+        let (later, phases) = mpsc::channel();
+        let events = self.events(&planned, report.clone(), later);
+        let language = Language::with_tag(&self.task.about().language).unwrap_or_default();
+        let solve = Solve::new(planned, language, deadline, caller, charge);
+        let solved = self.run(solve, events).await;
+        let is_over = matches!(&solved, Ok(Some(answer)) if answer.unfinished.is_none());
+        for phase in phases.try_iter().filter(|_| is_over) {
+            report.iter().for_each(|report| report(phase.clone()));
+        }
+        (id, solved)
+    }
+
+    /// Reads a line. Returns its own id as well.
+    async fn read(
+        &self,
+        number: u64,
+        line: Bytes,
+    ) -> (Option<serde_json::Value>, Result<Read, Problem>) {
         let left = self.task.time_left();
         if left.is_zero() {
             return (None, Err(Cutoff::Deadline.into()));
@@ -141,15 +203,35 @@ impl Worker<'_> {
             Ok(read) => read,
             Err(problem) => return (None, Err(problem)),
         };
-        let planned = match planned {
-            Ok(planned) => planned.within(left),
-            Err(problem) => return (id, Err(problem)),
-        };
-        let events = events(&planned, report);
         let deadline = Deadline::new(now, left + GRACE);
-        let language = Language::with_tag(&self.task.about().language).unwrap_or_default();
-        let solve = Solve::new(planned, language, deadline, caller, charge);
-        (id, self.run(solve, events).await)
+        let read =
+            planned.map(|planned| Read { planned: planned.within(left), deadline, caller, charge });
+        (id, read)
+    }
+
+    /// Returns a sink that reports the events of a solve. What begins a proof may leave the end of its phase to others, and so passes that on
+    /// to be reported `later`; and what ends it finds nothing new.
+    fn events(
+        &self,
+        planned: &PlannedSolve,
+        report: Option<Reporter>,
+        later: mpsc::Sender<Progress>,
+    ) -> EventSink {
+        let Some(report) = report else { return EventSink::silent() };
+        let ((size, notation), began) = (planned.written(), Instant::now());
+        let is_beginning = *self.task.part() == Part::Beginning;
+        let is_end = matches!(self.task.part(), Part::Rest(_));
+        EventSink::new(move |event| {
+            let is_phase = matches!(event, SolveEvent::Phase { .. });
+            let is_new = !(is_end && matches!(event, SolveEvent::Improved { .. }));
+            let progress = Progress::new(event, size, notation, began.elapsed());
+            if is_phase && is_beginning {
+                // Nobody asks for it if the solve has been dropped.
+                let _ = later.send(progress);
+            } else if is_new {
+                report(progress);
+            }
+        })
     }
 
     /// Solves a cube. Takes the best solution if the job ends early.
@@ -172,9 +254,34 @@ impl Worker<'_> {
     }
 }
 
-/// Returns a sink that reports the events of a solve.
-fn events(planned: &PlannedSolve, report: Option<Reporter>) -> EventSink {
-    let Some(report) = report else { return EventSink::silent() };
-    let ((size, notation), began) = (planned.written(), Instant::now());
-    EventSink::new(move |event| report(Progress::new(event, size, notation, began.elapsed())))
+/// A line that has been read.
+struct Read {
+    planned: PlannedSolve,
+    deadline: Deadline,
+    caller: Caller,
+    charge: Grant,
+}
+
+/// Returns what is handed in for the answer to one cube.
+fn answered(answer: Answer) -> Answered {
+    let Some(ProofProgress { turns, length, lower_bound, step, nodes }) =
+        answer.unfinished.as_deref()
+    else {
+        return Answered::Answer(answer.body);
+    };
+    let (length, lower_bound, step, nodes) = (*length, *lower_bound, *step, *nodes);
+    let known = Known { solution: written(turns), length, lower_bound, step, nodes };
+    Answered::Begun(answer.body, known)
+}
+
+/// Returns what is known of a proof of a 3x3x3.
+fn progress(known: &Known) -> Result<ProofProgress, Problem> {
+    let Known { ref solution, length, lower_bound, step, nodes } = *known;
+    let turns = notation::parse(solution, 3).map_err(|error| Problem::internal().because(error))?;
+    Ok(ProofProgress { turns, length, lower_bound, step, nodes })
+}
+
+/// Writes turns of a 3x3x3.
+fn written(turns: &[Turn]) -> String {
+    notation::to_string(turns, 3, Notation::Standard)
 }

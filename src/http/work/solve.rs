@@ -23,8 +23,8 @@ use crate::wire::{self, Detail, MOST_LAYERS_WITH_STATES, SolveAnswer, Style};
 use unscramble_cube::written::Warning;
 use unscramble_cube::{Facelets, Notation, Symbols, stickers_moved};
 use unscramble_solve::{
-    self as solve, Budget, Canceller, EventSink, Question, Request, Solution, SolveError, Solver,
-    Start, StopReason, TablesUse, TeachingRequest,
+    self as solve, Budget, Canceller, EventSink, ProofPart, Question, Request, Searched, Share,
+    Solution, SolveError, Solver, Start, StopReason, TablesUse, TeachingRequest,
 };
 use unscramble_teach::Language;
 
@@ -95,6 +95,44 @@ impl PlannedSolve {
     /// Returns the same with at most this time.
     pub(crate) fn within(self, longest: Duration) -> PlannedSolve {
         PlannedSolve { time: Some(self.time.map_or(longest, |time| time.min(longest))), ..self }
+    }
+
+    /// Returns the same for a part of the proof that it asks for.
+    pub(crate) fn of_part(self, part: ProofPart) -> PlannedSolve {
+        let Asked { question, style, .. } = self.asked;
+        let question = Question { plan: question.plan.of_part(part), ..question };
+        PlannedSolve { asked: Asked::new(question, style), ..self }
+    }
+
+    /// Returns whether it asks for a proof that may be done in parts.
+    pub(crate) fn has_parts(&self) -> bool {
+        self.asked.question.plan.has_parts()
+    }
+
+    /// Searches a share of the proof that it asks for, by the workers of `admission`.
+    ///
+    /// # Errors
+    /// Why the share was not searched.
+    pub(crate) async fn search_share(
+        self,
+        admission: &Admission,
+        share: Share,
+        deadline: Deadline,
+        caller: Caller,
+    ) -> Result<Searched, Problem> {
+        let plan = &self.asked.question.plan;
+        let task = Task {
+            cost: self.cost,
+            size: self.asked.size(),
+            search_threads: plan.threads(),
+            needs_tables: plan.needs_tables(),
+            deadline,
+            caller,
+        };
+        let (solver, asked) = (Arc::clone(&admission.solver), self.asked);
+        let work =
+            move |budget: &Budget| Ok(solver.search_share(&asked.question, share, budget)?);
+        admission.run(task, work).await
     }
 
     /// Returns the size of its cube, and the notation of its answer.
@@ -271,6 +309,7 @@ fn solved(
     }
     let answer = answer?;
     let solution = &answer.solution;
+    let unfinished = solution.unfinished.clone().map(Arc::new);
     // A solution up to a phase does not solve the cube and would distort the lengths.
     if solution.solved {
         metrics::solution_found(method, size, solution.length().obtm);
@@ -282,7 +321,7 @@ fn solved(
     let cut_after = may_be_cut(solution).then_some(had);
     let body = json::text(&SolveAnswer::new(answer, &asked.style, admitted.elapsed()))?;
     let language = asked.style.language.unwrap_or_default();
-    Ok(Answer { cut_after, ..Answer::json(body).written_in(language) })
+    Ok(Answer { cut_after, unfinished, ..Answer::json(body).written_in(language) })
 }
 
 /// Checks how the answer is to be written.
@@ -386,7 +425,8 @@ fn outcome(answer: &Result<solve::Answer, SolveError>) -> Option<&'static str> {
         Err(SolveError::Tables(_)) => "no_tables",
         Err(SolveError::Wrong(_)) => "wrong",
         Err(
-            SolveError::Unsolvable(_)
+            SolveError::NoShare
+            | SolveError::Unsolvable(_)
             | SolveError::UnsolvableGoal(_)
             | SolveError::Goal(_)
             | SolveError::FirstLayer { .. },

@@ -1,5 +1,6 @@
 //! One job in memory.
 
+use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -13,7 +14,7 @@ use crate::jobs::contract::{JobResult, NewJob};
 use crate::jobs::key::JobKey;
 use crate::jobs::limits::JobLimits;
 use crate::jobs::log::{Follower, JobEvent, Log, Told};
-use crate::jobs::record::{About, Answered, Begin, Ending, Record};
+use crate::jobs::record::{About, Answered, Begin, Ending, JobKind, Record};
 use crate::jobs::task::Task;
 use crate::wire::JobState;
 use crate::wire::problem::Problem;
@@ -31,8 +32,6 @@ pub(super) struct Job {
     ttl: Duration,
     status: Mutex<Status>,
     log: Arc<Log>,
-    /// Tells workers that it ends early.
-    ending: CancellationToken,
 }
 
 #[derive(Debug)]
@@ -40,8 +39,11 @@ struct Status {
     record: Record,
     /// How many tasks have been handed out.
     handed_out: u32,
-    /// By task.
-    results: Vec<Option<Answered>>,
+    /// The first task of the level that was last handed out.
+    level: u32,
+    /// What tells the workers of tasks that nobody needs them any more.
+    endings: BTreeMap<u32, CancellationToken>,
+    results: BTreeMap<u32, Answered>,
     /// Of all that is kept.
     bytes: usize,
 }
@@ -52,7 +54,9 @@ impl Job {
         let asked: usize = lines.iter().map(|line| size_of::<Bytes>() + line.len()).sum();
         let status = Status {
             handed_out: 0,
-            results: vec![None; about.tasks() as usize],
+            level: 0,
+            endings: BTreeMap::new(),
+            results: BTreeMap::new(),
             bytes: size_of::<Job>() + asked,
             record: Record::new(about.clone()),
         };
@@ -64,7 +68,6 @@ impl Job {
             ttl: limits.ttl,
             status: Mutex::new(status),
             log: Arc::default(),
-            ending: CancellationToken::new(),
         });
         job.change(|_, told| told.push(Told::State));
         job
@@ -86,9 +89,9 @@ impl Job {
         self.status().bytes
     }
 
-    /// Whether a client posted it.
-    pub(super) fn is_of(&self, client: &str) -> bool {
-        self.about.client == client
+    /// Returns the client that posted it.
+    pub(super) fn client(&self) -> &str {
+        &self.about.client
     }
 
     /// Whether it ended so long ago that it is forgotten.
@@ -99,16 +102,17 @@ impl Job {
     /// Returns its result, if it has one.
     pub(super) fn result(&self) -> Option<JobResult> {
         let status = self.status();
-        let done = status.results.iter().flatten();
-        if !self.about.is_batch {
-            return done.cloned().find_map(|answered| match answered {
-                Answered::Answer(body) => Some(JobResult::Answer(body)),
-                Answered::Problem(_) | Answered::Lines(..) => None,
-            });
+        if self.about.kind != JobKind::Lines {
+            return match status.results.get(&status.record.answering_task()?)? {
+                Answered::Answer(body) | Answered::Begun(body, _) => {
+                    Some(JobResult::Answer(body.clone()))
+                }
+                Answered::Problem(_) | Answered::Searched(..) | Answered::Lines(..) => None,
+            };
         }
-        let lines = done.filter_map(|task| match task {
+        let lines = status.results.values().filter_map(|task| match task {
             Answered::Lines(lines, ..) => Some(Ok(lines.clone())),
-            Answered::Answer(_) | Answered::Problem(_) => None,
+            _ => None,
         });
         let lines: Vec<_> = lines.collect();
         (!lines.is_empty()).then(|| JobResult::Lines(stream::iter(lines).boxed()))
@@ -121,37 +125,51 @@ impl Job {
 
     /// Hands out its next task, if there is one. Also returns whether there are more.
     pub(super) fn next_task(self: &Arc<Self>, memory: &Arc<Memory>) -> (Option<Task>, bool) {
-        let (number, tasks) = {
-            let mut status = self.status();
-            let number = status.handed_out;
-            status.handed_out += 1;
-            (number, self.about.tasks())
-        };
-        if number >= tasks || self.change(|job, told| job.begin(number, HERE, told)) == Begin::Over
-        {
+        let (number, ending) = (self.status().handed_out, CancellationToken::new());
+        if self.change(|job, told| job.begin(number, HERE, told)) == Begin::Over {
             return (None, false);
         }
+        let (part, asked_with, left, has_more) = {
+            let mut status = self.status();
+            status.handed_out += 1;
+            status.endings.insert(number, ending.clone());
+            let record = &status.record;
+            let left = record.time_left(self.timeout);
+            (record.part(number), record.asked_with(number), left, record.needs(number + 1))
+        };
         let of_task = self.about.lines_of_task() as usize;
-        let before = number as usize * of_task;
+        let before = asked_with as usize * of_task;
         let job = Arc::clone(self);
-        let left = self.status().record.time_left(self.timeout);
         let (memory, held) = (Arc::clone(memory), Held { job: Arc::clone(self), number });
         let task = Task {
             about: Arc::clone(&self.about),
+            part,
             first: before as u64 + 1,
             lines: self.lines.iter().skip(before).take(of_task).cloned().collect(),
             ends: Instant::now() + left,
-            ending: self.ending.clone(),
+            ending,
             reporter: Arc::new(move |progress| {
-                job.change(|job, told| job.report(HERE, progress, told))
+                job.change(|job, told| job.report(number, HERE, progress, told))
             }),
             hand_in: Box::new(move |answered| {
-                memory
-                    .with_room(&held.job.about.client, |has_room| held.hand_in(answered, has_room));
+                memory.with_room(held.job.client(), |has_room| held.hand_in(answered, has_room));
+                if held.job.begin_level() {
+                    memory.hand_out(&held.job);
+                }
                 ready(()).boxed()
             }),
         };
-        (Some(task), number + 1 < tasks)
+        (Some(task), has_more)
+    }
+
+    /// Returns whether there are tasks of a new level of its proof, once for each level.
+    fn begin_level(&self) -> bool {
+        let mut status = self.status();
+        let first = status.record.first_task();
+        let is_new = first > status.level;
+        status.level = first;
+        status.handed_out = status.handed_out.max(first);
+        is_new && !status.record.is_ending()
     }
 
     /// Cancels it.
@@ -176,9 +194,14 @@ impl Job {
                 self.log.push(JobEvent { id: self.log.last() + 1, name, data });
             }
         }
-        if status.record.is_ending() {
-            self.ending.cancel();
-        }
+        let Status { record, endings, .. } = &mut *status;
+        endings.retain(|task, ending| {
+            let is_needed = record.needs(*task) && !record.is_ending();
+            if !is_needed {
+                ending.cancel();
+            }
+            is_needed
+        });
         if status.record.state.has_ended() {
             self.log.end();
         }
@@ -202,9 +225,11 @@ impl Held {
     /// Hands the answer in. `has_room` says whether so many bytes more can be kept.
     fn hand_in(&self, answered: Option<Answered>, has_room: &dyn Fn(usize) -> bool) {
         let bytes = match &answered {
-            Some(Answered::Answer(body) | Answered::Lines(body, ..)) => body.len(),
+            Some(Answered::Answer(body) | Answered::Begun(body, _) | Answered::Lines(body, ..)) => {
+                body.len()
+            }
             Some(Answered::Problem(problem)) => problem.bytes(),
-            None => 0,
+            Some(Answered::Searched(..)) | None => 0,
         };
         if bytes > 0 && !has_room(bytes) {
             let problem = Problem::no_room_for_results();
@@ -213,8 +238,9 @@ impl Held {
         {
             let mut status = self.job.status();
             status.bytes += bytes;
-            if let Some(result) = status.results.get_mut(self.number as usize) {
-                result.clone_from(&answered);
+            // A share of a proof leaves nothing but what the record has.
+            if let Some(answered) = answered.as_ref().filter(|_| bytes > 0) {
+                status.results.insert(self.number, answered.clone());
             }
         }
         self.job.change(|job, told| job.hand_in(self.number, Ok(answered.as_ref()), told));

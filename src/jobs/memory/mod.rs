@@ -59,10 +59,15 @@ impl Memory {
             return Err(JobsError::Full);
         }
         kept.jobs.insert(key, Arc::clone(&job));
-        kept.rounds.push(&client, Arc::clone(&job));
         drop(kept);
-        self.ready.notify_one();
+        self.hand_out(&job);
         Ok(job.record())
+    }
+
+    /// Hands out the tasks of a job.
+    fn hand_out(&self, job: &Arc<Job>) {
+        self.kept().rounds.push(job.client(), Arc::clone(job));
+        self.ready.notify_one();
     }
 
     pub(super) fn get(&self, key: &JobKey) -> Option<Record> {
@@ -186,7 +191,7 @@ impl Kept {
     fn held(&self, client: &str) -> Held {
         let mut held = Held::default();
         for job in self.jobs.values() {
-            let is_own = usize::from(job.is_of(client));
+            let is_own = usize::from(job.client() == client);
             held.jobs += 1;
             held.own_jobs += is_own;
             held.bytes += job.bytes();

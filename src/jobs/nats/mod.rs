@@ -32,12 +32,13 @@ use super::contract::{JobResult, JobsError, NewJob};
 use super::key::{JobId, JobKey, Owner};
 use super::limits::JobLimits;
 use super::log::{Follower, Told};
-use super::record::{About, Ending, Record};
+use super::record::{About, Ending, JobKind, Record};
 use super::task::Task;
 use crate::observe::metrics;
 
-/// How many tasks of a job are due at a time.
+/// How many tasks of a job are due at a time, and how many of a proof that workers share.
 const WINDOW: u32 = 16;
+const WINDOW_OF_PROOF: u32 = 64;
 
 /// Jobs on NATS.
 #[derive(Debug)]
@@ -73,7 +74,6 @@ impl Nats {
     pub(super) async fn post(&self, new: NewJob) -> Result<Record, JobsError> {
         let places = self.connection.places().await?;
         let NewJob { key, about, lines } = new;
-        let tasks = about.tasks();
         let before = places.records.get(&key).await?;
         let has_expired = |record: &Record| record.has_expired(self.limits.ttl);
         if let Some((record, _)) = before.as_ref().filter(|(record, _)| !has_expired(record)) {
@@ -93,7 +93,7 @@ impl Nats {
             let (record, _) = places.records.get(&key).await?.ok_or(JobsError::Full)?;
             return self.post_again(&places, &key, &about, &record).await;
         }
-        places.make_due(&key, 0..tasks.min(WINDOW)).await?;
+        places.make_first_due(&key, &record).await?;
         Ok(record)
     }
 
@@ -110,7 +110,7 @@ impl Nats {
         }
         // What took it in may have disappeared before its tasks were due.
         if !record.is_ending() {
-            places.make_due(key, 0..about.tasks().min(WINDOW)).await?;
+            places.make_first_due(key, record).await?;
         }
         Ok(record.clone())
     }
@@ -142,12 +142,13 @@ impl Nats {
     pub(super) async fn result(&self, key: &JobKey) -> Result<Option<JobResult>, JobsError> {
         let places = self.connection.places().await?;
         let Some((record, _)) = places.records.get(key).await? else { return Ok(None) };
-        if !record.about.is_batch {
-            let answer = places.answers.get(&name_of_parts(key.id, &record.about), 0).await?;
-            return Ok(answer.map(JobResult::Answer));
+        if record.about.kind != JobKind::Lines {
+            let name = name_of_parts(key.id, &record.about);
+            let Some(task) = record.answering_task() else { return Ok(None) };
+            return Ok(places.answers.get(&name, task).await?.map(JobResult::Answer));
         }
         let tasks: Vec<u32> =
-            (0..record.about.tasks()).filter(|task| record.is_answered(*task)).collect();
+            (0..record.tasks()).filter(|task| record.is_answered(*task)).collect();
         if tasks.is_empty() {
             return Ok(None);
         }
@@ -215,6 +216,11 @@ impl Nats {
     }
 }
 
+/// Returns how many tasks of a job are due at a time.
+fn window(record: &Record) -> u32 {
+    if record.about.kind == JobKind::Spread { WINDOW_OF_PROOF } else { WINDOW }
+}
+
 /// Returns the name of what a job asks and is answered. An earlier job with the same idempotency key has another one, unless it asked
 /// the same.
 fn name_of_parts(id: JobId, about: &About) -> String {
@@ -225,18 +231,19 @@ fn name_of_parts(id: JobId, about: &About) -> String {
 const PAUSE: Duration = Duration::from_millis(250);
 
 impl Places {
-    /// Puts the task into the queue whose turn it is when this one is over.
+    /// Puts the first tasks into the queue.
+    async fn make_first_due(&self, key: &JobKey, record: &Record) -> Result<(), JobsError> {
+        self.make_due(key, 0..record.tasks().min(window(record))).await
+    }
+
+    /// Puts the tasks into the queue whose turn it is when this one is over.
     async fn make_next_due(
         &self,
         key: &JobKey,
         over: u32,
         record: &Record,
     ) -> Result<(), JobsError> {
-        let next = over.saturating_add(WINDOW);
-        if record.is_ending() || next >= record.about.tasks() {
-            return Ok(());
-        }
-        self.make_due(key, next..next + 1).await
+        self.make_due(key, record.due_after(over, window(record))).await
     }
 
     /// Returns how many tasks wait for a worker, and how many are with one.

@@ -76,7 +76,8 @@ impl Nats {
             acknowledge(&message, AckKind::Ack).await?;
             return Ok(None);
         }
-        let lines = places.lines.get(&name_of_parts(key.id, &record.about), due.task).await?;
+        let asked_with = record.asked_with(due.task);
+        let lines = places.lines.get(&name_of_parts(key.id, &record.about), asked_with).await?;
         let Some(lines) = lines else {
             let lost = |record: &mut Record, told: &mut Vec<_>| {
                 record.hand_in(due.task, Err(Problem::waited_too_long()), told);
@@ -115,7 +116,8 @@ impl Nats {
         tokio::spawn(keeper.run(revision, reported, handed_in));
         let lines = lines.split(|byte| *byte == b'\n').map(|line| lines.slice_ref(line)).collect();
         Task {
-            first: u64::from(number) * u64::from(about.lines_of_task()) + 1,
+            part: record.part(number),
+            first: u64::from(record.asked_with(number)) * u64::from(about.lines_of_task()) + 1,
             lines,
             ends: Instant::now() + record.time_left(self.limits.timeout),
             about,
@@ -201,7 +203,8 @@ impl Keeper {
                     let Some(Revision { record, .. }) = Revision::read(&entry.value) else {
                         return;
                     };
-                    if record.is_ending() || !record.is_with(self.number, &self.store.worker) {
+                    let is_own = record.is_with(self.number, &self.store.worker);
+                    if record.is_ending() || !is_own || !record.needs(self.number) {
                         return;
                     }
                 }
@@ -216,7 +219,9 @@ impl Keeper {
         let reports: Vec<Progress> = std::iter::once(first).chain(more).collect();
         let worker = &self.store.worker;
         let report = |record: &mut Record, told: &mut Vec<_>| {
-            reports.iter().for_each(|report| record.report(worker, report.clone(), told));
+            for report in &reports {
+                record.report(self.number, worker, report.clone(), told);
+            }
         };
         // A report that is lost while the server is away is followed by others.
         let _ = self.places.records.change(&self.key, self.store.limits.ttl, report).await;
@@ -242,11 +247,13 @@ impl Keeper {
         // Otherwise another worker has the task and its message, or an earlier try has handed it in.
         if is_own(&record) {
             let kept = match answered {
-                Some(Answered::Answer(part) | Answered::Lines(part, ..)) => {
+                Some(
+                    Answered::Answer(part) | Answered::Begun(part, _) | Answered::Lines(part, ..),
+                ) => {
                     let job = name_of_parts(self.key.id, &record.about);
                     self.places.answers.put(&job, self.number, part.clone()).await
                 }
-                Some(Answered::Problem(_)) | None => Ok(()),
+                Some(Answered::Problem(_) | Answered::Searched(..)) | None => Ok(()),
             };
             let answered = match kept {
                 Ok(()) => Ok(answered),

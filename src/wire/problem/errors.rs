@@ -67,6 +67,7 @@ impl From<SolveError> for Problem {
             SolveError::Tables(error) => {
                 Problem::internal().because(format_args!("could not load the tables: {error}"))
             }
+            error @ SolveError::NoShare => Problem::internal().because(error),
             SolveError::Wrong(reason) => Problem::wrong_answer(reason.to_string()),
         }
     }

@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use super::best::{Best, Found};
-use super::{Aim, Scale, SearchEnd, SearchLimits, SearchTask, Wanted};
+use super::{Aim, ProofProgress, Scale, SearchEnd, SearchLimits, SearchTask, Wanted};
 use crate::event::SolveEvent;
 use crate::exact::to_u8;
 use crate::pricing::Pricing;
@@ -43,6 +43,7 @@ impl<'a> Findings<'a> {
     pub(super) fn new(task: &SearchTask<'a>, scale: Scale, lower_bound: u8) -> Findings<'a> {
         let (max_turns, must_solve) = match task.aim {
             Aim::Within { max_turns } => (max_turns, false),
+            Aim::Share(share) => (share.length, false),
             Aim::Short | Aim::Several(_) | Aim::Shortest { .. } => (scale.first, true),
         };
         let wanted = match task.aim {
@@ -133,9 +134,23 @@ impl<'a> Findings<'a> {
         }
     }
 
+    /// Returns how much longer the solutions of the next level of a proof are.
+    pub(super) fn step(&self) -> u8 {
+        if self.parity.is_some() { 2 } else { 1 }
+    }
+
+    /// Takes over what another search knows.
+    ///
+    /// # Errors
+    /// The reason to end the search.
+    pub(super) fn adopt(&mut self, known: &ProofProgress) -> Result<(), SearchEnd> {
+        self.lower_bound = self.lower_bound.max(known.lower_bound);
+        self.accept(known.turns.clone())
+    }
+
     /// Notes that no solution has the length of the lower bound.
     pub(super) fn raise_lower_bound(&mut self) {
-        self.lower_bound += if self.parity.is_some() { 2 } else { 1 };
+        self.lower_bound += self.step();
         if self.is_proof {
             self.limits.events.emit(SolveEvent::Bound { length: self.lower_bound.into() });
         }

@@ -23,6 +23,7 @@ mod phase1;
 mod phase2;
 mod phase2_by_runs;
 mod premoves;
+mod proof_part;
 mod root_distances;
 mod turn_path;
 mod unit_lookup;
@@ -37,6 +38,7 @@ use moves::Moves;
 use node::Phase2Start;
 use phase2::{Phase2, Rest};
 use phase2_by_runs::RestByRuns;
+pub use proof_part::{ProofPart, ProofProgress, Share};
 use unit_lookup::UnitLookup;
 use unit_moves::UnitMoves;
 
@@ -75,6 +77,8 @@ pub enum SearchEnd {
     Target,
     /// The search looked at the allowed number of states.
     Nodes,
+    /// The rest of the proof is left to others ([`ProofPart::Beginning`]).
+    Paused,
     /// The budget is used up, or the solve is cancelled.
     Cutoff(Cutoff),
 }
@@ -97,6 +101,8 @@ pub struct SearchOutcome {
     pub lower_bound: u8,
     /// Why the search ended.
     pub end: SearchEnd,
+    /// What is known of a proof that is left to others.
+    pub unfinished: Option<ProofProgress>,
 }
 
 /// What counts in a search, and the tables for it.
@@ -141,14 +147,26 @@ pub struct Wanted<'a> {
     pub pricing: Option<&'a Pricing>,
 }
 
-/// Searches for a shortest solution, or for all shortest solutions up to a number.
+/// Searches for a shortest solution, or for all shortest solutions up to a number; or does a part of that.
 pub fn find_shortest(
     state: &Cubie,
     measure: Measure<'_>,
     limits: SearchLimits<'_>,
     all: Option<usize>,
+    part: &ProofPart,
 ) -> SearchOutcome {
-    dispatch(measure, SearchTask { state, limits, aim: Aim::Shortest { all } })
+    dispatch(measure, SearchTask { state, limits, aim: Aim::Shortest { all, part } })
+}
+
+/// Searches a share of a level of a proof: for a solution of exactly that length. Unlike most searches, it may find none. The first share
+/// with a solution has the one that the whole proof finds.
+pub fn find_in_share(
+    state: &Cubie,
+    measure: Measure<'_>,
+    limits: SearchLimits<'_>,
+    share: Share,
+) -> SearchOutcome {
+    dispatch(measure, SearchTask { state, limits, aim: Aim::Share(share) })
 }
 
 /// Searches for a solution of at most `max_turns` turns, and for shorter ones, until the limits end the
@@ -178,7 +196,9 @@ enum Aim<'a> {
     /// Several solutions, to be listed.
     Several(Wanted<'a>),
     /// A shortest solution, and all others up to a number, if a list is requested.
-    Shortest { all: Option<usize> },
+    Shortest { all: Option<usize>, part: &'a ProofPart },
+    /// A solution of this length, if the share has one.
+    Share(Share),
     /// A solution of at most this many turns, if that is found.
     Within { max_turns: u8 },
 }
@@ -290,16 +310,21 @@ impl<'a, D: EffectLookup, R: Rest> TwoPhaseSearch<'a, D, R> {
     fn run(mut self, task: &SearchTask<'_>) -> SearchOutcome {
         let is_hopeless = self.findings.lower_bound > self.findings.max_turns();
         let found = match task.aim {
-            Aim::Within { .. } if is_hopeless => Ok(()),
+            Aim::Within { .. } | Aim::Share(_) if is_hopeless => Ok(()),
             Aim::Within { .. } => self.deepen(self.limits.nodes).and(Err(SearchEnd::Nodes)),
             // A proof is about one solution.
             Aim::Several(_) => self.deepen(u64::MAX).and(Err(SearchEnd::Nodes)),
-            Aim::Short => self.deepen(u64::MAX).and_then(|()| self.prove()),
-            Aim::Shortest { .. } => self.deepen(NODES_BEFORE_PROOF).and_then(|()| self.prove()),
+            Aim::Short => self.deepen(u64::MAX).and_then(|()| self.prove(false)),
+            Aim::Share(share) => self.search_share(share),
+            Aim::Shortest { part: ProofPart::Rest(known), .. } => self.go_on(known),
+            Aim::Shortest { part, .. } => {
+                let may_pause = *part == ProofPart::Beginning;
+                self.deepen(NODES_BEFORE_PROOF).and_then(|()| self.prove(may_pause))
+            }
         };
         let mut end = found.err().unwrap_or(SearchEnd::Proven);
         let (mut all, mut complete) = (Vec::new(), false);
-        if let (SearchEnd::Proven, Aim::Shortest { all: Some(most) }) = (end, task.aim) {
+        if let (SearchEnd::Proven, Aim::Shortest { all: Some(most), .. }) = (end, task.aim) {
             let (found, is_all) = self.list(most);
             all = found;
             match is_all {
@@ -311,9 +336,13 @@ impl<'a, D: EffectLookup, R: Rest> TwoPhaseSearch<'a, D, R> {
                 Err(_) => {}
             }
         }
-        let lower_bound = self.findings.lower_bound;
+        let (lower_bound, step) = (self.findings.lower_bound, self.findings.step());
         let found = self.findings.into_found();
         let turns = found.first().map(|found| found.turns.clone());
+        let unfinished = found.first().filter(|_| end == SearchEnd::Paused).map(|found| {
+            let (turns, length) = (found.turns.clone(), found.length);
+            ProofProgress { turns, length, lower_bound, step, nodes: self.nodes }
+        });
         if let Aim::Several(_) = task.aim {
             all = found;
         }
@@ -325,6 +354,7 @@ impl<'a, D: EffectLookup, R: Rest> TwoPhaseSearch<'a, D, R> {
             directions: to_u8(self.directions.len()),
             lower_bound,
             end,
+            unfinished,
         }
     }
 

@@ -17,7 +17,7 @@ use super::openings::{MOVES_OF_OPENING, Openings};
 use super::phase1::{Frontier, TurnBounds, WIDE};
 use super::phase2::Rest;
 use super::turn_path::TurnPath;
-use super::{STATES_PER_CHECK, SearchEnd, TwoPhaseSearch};
+use super::{ProofProgress, STATES_PER_CHECK, SearchEnd, Share, TwoPhaseSearch};
 use crate::tables::coordinates::axes::AXES;
 use unscramble_cube::Turn;
 
@@ -27,6 +27,10 @@ const PROBE_NODES: u64 = 1000;
 
 /// The least number of turns of a level that has parts. Such a level mostly costs a million states.
 const LONG_LEVEL: u8 = 15;
+
+/// The least number of states of a level after which the next one is worth sharing between machines: it takes ten times as many, or
+/// with parity a hundred times.
+const NODES_BEFORE_PAUSE: u64 = 100_000;
 
 /// Number of moves before each part, unless the state is symmetric: some 240 parts.
 const MOVES_BEFORE_PART: usize = 2;
@@ -51,50 +55,106 @@ struct Level {
 
 impl<D: EffectLookup, R: Rest> TwoPhaseSearch<'_, D, R> {
     /// Finds a shortest solution among those of at most `max_turns` turns, or proves that there is
-    /// none.
+    /// none. It `may_pause` before a level that is worth sharing.
     ///
     /// # Errors
     /// The reason to end before the proof is complete.
-    pub(super) fn prove(&mut self) -> Result<(), SearchEnd> {
-        let mut proof_directions = self.proof_directions.clone();
+    pub(super) fn prove(&mut self, may_pause: bool) -> Result<(), SearchEnd> {
         while self.findings.lower_bound <= self.findings.max_turns() {
-            let mut cheapest = (u64::MAX, proof_directions.first().copied().unwrap_or(0));
-            for &direction in &proof_directions {
-                let before = self.nodes;
-                let length = self.findings.lower_bound;
-                let (found, searched) = self.all_of_length(length, direction, 1);
-                searched?;
-                if let Some(turns) = found.into_iter().next() {
-                    self.findings.add_shortest(turns);
-                    return Ok(());
-                }
-                cheapest = cheapest.min((self.nodes - before, direction));
+            let (found, nodes) = self.search_level(self.findings.lower_bound)?;
+            if let Some(turns) = found {
+                self.findings.add_shortest(turns);
+                return Ok(());
             }
             self.findings.raise_lower_bound();
-            if cheapest.0 > PROBE_NODES {
-                proof_directions = vec![cheapest.1];
+            let next = self.findings.lower_bound;
+            let is_long = nodes >= NODES_BEFORE_PAUSE && next >= LONG_LEVEL;
+            let is_settled = self.proof_directions.len() == 1;
+            if may_pause && is_long && is_settled && next <= self.findings.max_turns() {
+                return Err(SearchEnd::Paused);
             }
         }
         Ok(())
+    }
+
+    /// Goes on with a proof of which so much is known.
+    ///
+    /// # Errors
+    /// The reason to end before the proof is complete.
+    pub(super) fn go_on(&mut self, known: &ProofProgress) -> Result<(), SearchEnd> {
+        self.nodes += known.nodes;
+        if known.lower_bound < known.length {
+            self.settle_direction(known.lower_bound)?;
+        }
+        match self.findings.adopt(known) {
+            Err(SearchEnd::Proven) => Ok(()),
+            Err(end) => Err(end),
+            Ok(()) => self.prove(false),
+        }
+    }
+
+    /// Finds a solution in a share of a level, or proves that it has none.
+    ///
+    /// # Errors
+    /// The reason to end before that.
+    pub(super) fn search_share(&mut self, share: Share) -> Result<(), SearchEnd> {
+        self.settle_direction(share.length)?;
+        let direction = self.proof_directions.first().copied().unwrap_or(0);
+        let (found, searched) = self.all_of_length(share.length, direction, 1, Some(share));
+        searched?;
+        found.into_iter().for_each(|turns| self.findings.add_shortest(turns));
+        Ok(())
+    }
+
+    /// Decides on the direction in which the levels from this length on are searched, as the whole proof decides.
+    fn settle_direction(&mut self, length: u8) -> Result<(), SearchEnd> {
+        let step = self.findings.step();
+        for shorter in (self.findings.lower_bound..length).step_by(step.into()) {
+            if self.proof_directions.len() == 1 {
+                break;
+            }
+            self.search_level(shorter)?;
+        }
+        Ok(())
+    }
+
+    /// Searches all ways of a length. Returns a solution, if there is one, and how many states the search looked at in the direction
+    /// that took the fewest.
+    fn search_level(&mut self, length: u8) -> Result<(Option<Vec<Turn>>, u64), SearchEnd> {
+        let mut cheapest = (u64::MAX, 0);
+        for direction in self.proof_directions.clone() {
+            let before = self.nodes;
+            let (found, searched) = self.all_of_length(length, direction, 1, None);
+            searched?;
+            cheapest = cheapest.min((self.nodes - before, direction));
+            if let Some(turns) = found.into_iter().next() {
+                return Ok((Some(turns), cheapest.0));
+            }
+        }
+        if cheapest.0 > PROBE_NODES {
+            self.proof_directions = vec![cheapest.1];
+        }
+        Ok((None, cheapest.0))
     }
 
     /// Lists up to `most` solutions of the shortest length. Also returns whether the list is
     /// complete, or the reason to end before that is known.
     pub(super) fn list(&mut self, most: usize) -> (Vec<Found>, Result<bool, SearchEnd>) {
         let length = self.findings.lower_bound;
-        let (mut all, searched) = self.all_of_length(length, 0, most.saturating_add(1));
+        let (mut all, searched) = self.all_of_length(length, 0, most.saturating_add(1), None);
         let complete = all.len() <= most;
         all.truncate(most);
         let all = all.into_iter().map(|turns| self.findings.measured(turns)).collect();
         (all, searched.map(|()| complete))
     }
 
-    /// Returns up to `most` solutions of a length, and the reason to end before there are so many or no more.
+    /// Returns up to `most` solutions of a length, or those of a share, and the reason to end before there are so many or no more.
     fn all_of_length(
         &mut self,
         length: u8,
         direction: usize,
         most: usize,
+        share: Option<Share>,
     ) -> (Vec<Vec<Turn>>, Result<(), SearchEnd>) {
         let level = Level {
             bounds: TurnBounds { phase1: length, total: length, max_phase2: 0 },
@@ -102,7 +162,10 @@ impl<D: EffectLookup, R: Rest> TwoPhaseSearch<'_, D, R> {
             complete: AtomicUsize::new(usize::MAX),
             nodes: AtomicU64::new(self.nodes),
         };
-        let parts = self.parts(&level, direction);
+        let mut parts = self.parts(&level, direction);
+        if let Some(share) = share {
+            parts = share.of_parts(parts);
+        }
         // A search that ends early begins no further part.
         let outcomes = self.limits.budget.threads().map_some(&parts, most as u64, &|part| {
             let outcome = self.search_part(&level, *part);

@@ -44,6 +44,12 @@ fn limits(nodes: u64, target: u8, budget: &Budget) -> SearchLimits<'_> {
     SearchLimits { nodes, enough: u8::MAX, target, budget, events: &EVENTS }
 }
 
+const WHOLE: Aim<'static> = Aim::Shortest { all: None, part: &ProofPart::Whole };
+
+fn shortest(state: &Cubie, limits: SearchLimits<'_>, all: Option<usize>) -> SearchOutcome {
+    find_shortest(state, all_turns(), limits, all, &ProofPart::Whole)
+}
+
 /// States that need 20 turns: the superflip, and the superflip with four spots (cube20.org).
 const TWENTY: [&str; 2] = [
     "U R2 F B R B2 R U2 L B2 R U' D' R2 F R' L B2 U2 F2",
@@ -91,7 +97,7 @@ fn short_scrambles_are_solved_as_shortly_and_proven() {
             let mut moves = random_moves(3, &mut generator(&format!("near {seed}")));
             moves.truncate(length);
             let state = Cubie::SOLVED.played(&moves);
-            let found = find_shortest(&state, all_turns(), limits(u64::MAX, 0, &budget), None);
+            let found = shortest(&state, limits(u64::MAX, 0, &budget), None);
             let turns = found.turns.unwrap();
             assert_eq!(state.played(&turns), Cubie::SOLVED);
             assert!(turns.len() <= length);
@@ -101,7 +107,7 @@ fn short_scrambles_are_solved_as_shortly_and_proven() {
             );
             // The inverse is equally far from solved.
             let inverse = state.inverse();
-            let found = find_shortest(&inverse, all_turns(), limits(u64::MAX, 0, &budget), None);
+            let found = shortest(&inverse, limits(u64::MAX, 0, &budget), None);
             assert_eq!(found.turns.unwrap().len(), turns.len());
         }
     }
@@ -122,7 +128,7 @@ fn a_proof_reports_its_bounds_and_ends_with_its_best_solution_when_told_to() {
     });
     let state = scrambled(TWENTY[0]);
     let limits = SearchLimits { events: &events, ..limits(u64::MAX, 0, &budget) };
-    let found = find_shortest(&state, all_turns(), limits, None);
+    let found = shortest(&state, limits, None);
     assert_eq!(state.played(&found.turns.unwrap()), Cubie::SOLVED);
     assert_eq!((found.lower_bound, found.end), (15, SearchEnd::Cutoff(Cutoff::Deadline)));
     drop(events);
@@ -141,7 +147,7 @@ fn the_last_improvement_is_the_proven_solution() {
         let (sender, receiver) = std::sync::mpsc::channel();
         let events = EventSink::new(move |event| sender.send(event).unwrap());
         let limits = SearchLimits { events: &events, ..limits(u64::MAX, 0, &budget) };
-        let turns = find_shortest(&state, all_turns(), limits, None).turns.unwrap();
+        let turns = shortest(&state, limits, None).turns.unwrap();
         drop(events);
         let improved = receiver.iter().filter(|event| matches!(event, SolveEvent::Improved { .. }));
         let length = turns.len();
@@ -154,7 +160,7 @@ fn the_list_of_shortest_solutions_matches_brute_force() {
     let budget = Budget::unlimited();
     for moves in ["", "R", "R U", "R2 L2", "R U F' L", "R2 U2 R2 U2", "U2 D2 F2 B2"] {
         let state = scrambled(moves);
-        let found = find_shortest(&state, all_turns(), limits(u64::MAX, 0, &budget), Some(100));
+        let found = shortest(&state, limits(u64::MAX, 0, &budget), Some(100));
         assert!(found.complete);
         let length = found.turns.unwrap().len();
         let mut ways = vec![(state, Vec::new(), ALL_TURNS)];
@@ -176,7 +182,7 @@ fn the_list_of_shortest_solutions_matches_brute_force() {
         expected.sort_unstable();
         all.sort_unstable();
         assert_eq!(all, expected, "{moves}");
-        let few = find_shortest(&state, all_turns(), limits(u64::MAX, 0, &budget), Some(1));
+        let few = shortest(&state, limits(u64::MAX, 0, &budget), Some(1));
         assert_eq!((few.all.len(), few.complete), (1, all.len() == 1));
     }
 }
@@ -201,7 +207,7 @@ fn the_large_tables_change_nothing_but_the_speed() {
     let moves = FaceTurns::new(tables, None);
     for seed in 0..10 {
         let state = random_cubie(&format!("both {seed}"));
-        for (nodes, aim) in [(20_000, Aim::Short), (600_000, Aim::Shortest { all: None })] {
+        for (nodes, aim) in [(20_000, Aim::Short), (600_000, WHOLE)] {
             let task = SearchTask { state: &state, limits: limits(nodes, 0, &budget), aim };
             let one = search(DistanceTableLookup::new(moves.clone()), &task).run(&task);
             let other = search(MoveTableLookup::new(moves.clone(), &move_table), &task).run(&task);
@@ -219,7 +225,7 @@ fn threads_change_nothing_but_the_speed_of_a_proof() {
     let state = Cubie::SOLVED.played(&moves);
     let [one, three] = [1, 3].map(|threads| {
         let budget = Budget::unlimited().with_threads(threads);
-        let found = find_shortest(&state, all_turns(), limits(u64::MAX, 0, &budget), Some(1));
+        let found = shortest(&state, limits(u64::MAX, 0, &budget), Some(1));
         assert_eq!(found.end, SearchEnd::Proven);
         (found.turns.unwrap(), found.nodes, found.all, found.complete)
     });
@@ -232,7 +238,7 @@ fn threads_change_nothing_but_the_speed_of_a_proof() {
 fn a_symmetric_state_is_proven_to_be_shortest() {
     let budget = Budget::unlimited();
     let state = scrambled("F L F U' R U F2 L2 U' L' B D' B' L2 U");
-    let found = find_shortest(&state, all_turns(), limits(u64::MAX, 0, &budget), None);
+    let found = shortest(&state, limits(u64::MAX, 0, &budget), None);
     let turns = found.turns.unwrap();
     assert_eq!((found.end, turns.len()), (SearchEnd::Proven, 15));
     assert_eq!(state.played(&turns), Cubie::SOLVED);
@@ -278,7 +284,7 @@ fn the_budget_is_checked_every_few_hundred_states() {
         let state = random_cubie(&format!("asked {seed}"));
         for checks in [10, 100, 1000] {
             let budget = Budget::of_checks(checks);
-            let found = find_shortest(&state, all_turns(), limits(u64::MAX, 0, &budget), None);
+            let found = shortest(&state, limits(u64::MAX, 0, &budget), None);
             assert_eq!(found.end, SearchEnd::Cutoff(Cutoff::Deadline));
             assert!(found.nodes <= 1000 * (checks + 5), "{} {checks}", found.nodes);
         }
@@ -308,7 +314,7 @@ fn ten_random_states_have_equal_proofs_from_either_end_by_hand() {
     for number in 0..10 {
         let state = random_cubie(&format!("optimal-{number}"));
         let limits = limits(u64::MAX, 0, &budget);
-        let task = SearchTask { state: &state, limits, aim: Aim::Shortest { all: None } };
+        let task = SearchTask { state: &state, limits, aim: WHOLE };
         let ends = search(MoveTableLookup::new(moves.clone(), &move_table), &task).proof_directions;
         let lengths: Vec<usize> = ends
             .iter()
@@ -324,4 +330,56 @@ fn ten_random_states_have_equal_proofs_from_either_end_by_hand() {
             .collect();
         assert!(lengths.len() == 2 && lengths[0] == lengths[1], "{number}: {lengths:?}");
     }
+}
+
+/// Returns what the first share with a solution has, of five. Nobody needs those behind it.
+fn found_in_shares(state: &Cubie, measure: Measure<'_>, length: u8) -> Option<Vec<Turn>> {
+    let budget = Budget::unlimited();
+    (0..5).find_map(|number| {
+        let share = Share { length, number, of: 5 };
+        let found = find_in_share(state, measure, limits(u64::MAX, 0, &budget), share);
+        assert_eq!(found.end, SearchEnd::Proven);
+        found.turns
+    })
+}
+
+#[test]
+fn a_proof_in_parts_finds_what_the_whole_proof_finds() {
+    let budget = Budget::unlimited();
+    let limits = limits(u64::MAX, 0, &budget);
+    let prove =
+        |state: &Cubie, part: &ProofPart| find_shortest(state, all_turns(), limits, None, part);
+    for seed in [0, 3] {
+        let mut moves = random_moves(3, &mut generator(&format!("parts {seed}")));
+        moves.truncate(16);
+        let state = Cubie::SOLVED.played(&moves);
+        let begun = prove(&state, &ProofPart::Beginning);
+        assert_eq!(begun.end, SearchEnd::Paused);
+        let mut known = begun.unfinished.unwrap();
+        assert_eq!((begun.turns.as_ref(), begun.lower_bound), (Some(&known.turns), 15));
+        while known.lower_bound < known.length {
+            match found_in_shares(&state, all_turns(), known.lower_bound) {
+                Some(turns) => known = ProofProgress { turns, length: known.lower_bound, ..known },
+                None => known.lower_bound += known.step,
+            }
+        }
+        let (parts, whole) =
+            (prove(&state, &ProofPart::Rest(known)), prove(&state, &ProofPart::Whole));
+        assert_eq!((&parts.turns, parts.lower_bound), (&whole.turns, whole.lower_bound));
+        assert_eq!((parts.end, whole.end), (SearchEnd::Proven, SearchEnd::Proven));
+    }
+}
+
+#[test]
+fn shares_count_in_the_metric_of_the_proof() {
+    let qtm = Measure { metric: Some(shared::metric(Metric::Qtm)), ..all_turns() };
+    let mut moves = random_moves(3, &mut generator("parts 1"));
+    moves.truncate(12);
+    let state = Cubie::SOLVED.played(&moves);
+    let budget = Budget::unlimited();
+    let limits = limits(u64::MAX, 0, &budget);
+    let whole = find_shortest(&state, qtm, limits, None, &ProofPart::Whole);
+    assert_eq!(whole.lower_bound, 18);
+    assert_eq!(found_in_shares(&state, qtm, 16), None);
+    assert_eq!(found_in_shares(&state, qtm, 18), whole.turns);
 }

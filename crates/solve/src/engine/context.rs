@@ -19,6 +19,7 @@ use unscramble_cube::{Cube, Face, Notation, Rotation, Turn};
 use unscramble_search::budget::{Budget, Cutoff};
 use unscramble_search::clock::Stopwatch;
 use unscramble_search::event::{EventSink, SolveEvent};
+use unscramble_search::two_phase::{ProofPart, ProofProgress};
 
 /// The context that a method works on: the cube, its settings and limits, and the recorder.
 ///
@@ -42,6 +43,7 @@ pub(crate) struct SolveContext<'a> {
     search: Option<(SearchReport, StopReason)>,
     listed: Option<Listed>,
     robot: Option<Robot>,
+    unfinished: Option<ProofProgress>,
 }
 
 /// The limits that a request sets for a search.
@@ -100,13 +102,19 @@ pub(crate) struct ContextLimits<'a> {
     pub(crate) search_budget: &'a Budget,
     /// The limits that the request sets for a search.
     pub(crate) search: SearchRequest,
+    /// Which part of a proof to do.
+    pub(crate) proof: &'a ProofPart,
 }
 
 impl<'a> ContextLimits<'a> {
     /// Creates limits with one budget for everything and none for a search.
-    #[cfg(test)]
     pub(crate) fn of(budget: &'a Budget) -> ContextLimits<'a> {
-        ContextLimits { budget, search_budget: budget, search: SearchRequest::default() }
+        ContextLimits {
+            budget,
+            search_budget: budget,
+            search: SearchRequest::default(),
+            proof: &ProofPart::Whole,
+        }
     }
 }
 
@@ -160,6 +168,7 @@ impl<'a> SolveContext<'a> {
             search: None,
             listed: None,
             robot: None,
+            unfinished: None,
         }
     }
 
@@ -265,6 +274,16 @@ impl<'a> SolveContext<'a> {
     /// Returns the limits that the request sets for a search.
     pub(crate) fn search_request(&self) -> SearchRequest {
         self.limits.search
+    }
+
+    /// Returns which part of a proof to do.
+    pub(crate) fn proof_part(&self) -> &'a ProofPart {
+        self.limits.proof
+    }
+
+    /// Leaves the rest of a proof to others, who are told what is known.
+    pub(crate) fn leave_unfinished(&mut self, known: ProofProgress) {
+        self.unfinished = Some(known);
     }
 
     /// Returns the parity flags of the solve.
@@ -446,6 +465,7 @@ impl<'a> SolveContext<'a> {
             search: self.search.map(|(report, _)| report),
             listed: self.listed,
             robot: self.robot,
+            unfinished: self.unfinished,
             solved,
         };
         solution.collect_events();

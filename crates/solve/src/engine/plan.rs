@@ -15,6 +15,7 @@ use crate::tables::Groups;
 use unscramble_cube::Cube;
 use unscramble_search::budget::Budget;
 use unscramble_search::event::{EventSink, SolveEvent};
+use unscramble_search::two_phase::ProofPart;
 
 /// The options of a request: texts by name. [`Request`] has an example.
 pub type Options = BTreeMap<String, String>;
@@ -79,6 +80,7 @@ pub struct Plan {
     size: usize,
     teaching: Option<Teaching>,
     search: SearchRequest,
+    proof: ProofPart,
 }
 
 /// The reason why a request cannot be served: the first field that does not fit.
@@ -260,13 +262,30 @@ impl Plan {
         };
         let search =
             SearchRequest { timed: request.timed, max_moves: request.max_moves, in_a_hurry: false };
-        Ok(Plan { method, settings, until, size, teaching, search })
+        let proof = ProofPart::Whole;
+        Ok(Plan { method, settings, until, size, teaching, search, proof })
     }
 
     /// Returns the same plan, which leaves out searches that take more than seconds.
     pub(crate) fn in_a_hurry(mut self) -> Plan {
         self.search.in_a_hurry = true;
         self
+    }
+
+    /// Returns the same plan for a part of a proof ([`Plan::has_parts`]).
+    #[must_use]
+    pub fn of_part(self, proof: ProofPart) -> Plan {
+        Plan { proof, ..self }
+    }
+
+    /// Returns the settings of the method.
+    pub(crate) fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// Returns whether the request sets a time for the search.
+    pub(crate) fn is_timed(&self) -> bool {
+        self.search.timed
     }
 
     /// Returns the method.
@@ -380,7 +399,12 @@ impl Plan {
         // A search that has used up its time must still be able to check and return a solution.
         let unlimited = budget.without_limits();
         let rest = if self.method.searches { &unlimited } else { budget };
-        let limits = ContextLimits { budget: rest, search_budget: budget, search: self.search };
+        let limits = ContextLimits {
+            budget: rest,
+            search_budget: budget,
+            search: self.search,
+            proof: &self.proof,
+        };
         let phases = (self.method.phases)(&self.settings);
         let solve = |teaching: Option<Teaching>, events: &EventSink| {
             let reorder = self.size <= self.method.reordered_up_to;

@@ -8,6 +8,7 @@ use super::parity_event::{OrbitParities, ParityEvent};
 use super::teaching::{Style, Teaching};
 use unscramble_cube::{Length, Metric, Notation, Rotation, Turn, length, notation};
 pub use unscramble_search::event::Outcome;
+use unscramble_search::two_phase::ProofProgress;
 
 /// A checked solution.
 ///
@@ -66,6 +67,10 @@ pub struct Solution {
     pub robot: Option<Robot>,
     /// Several solutions, if the request asked for them: the option `all` of `optimal`, or `solutions` of `two_phase`.
     pub listed: Option<Listed>,
+    /// What is known of a proof of which the rest is left to others ([`ProofPart::Beginning`]).
+    ///
+    /// [`ProofPart::Beginning`]: unscramble_search::two_phase::ProofPart::Beginning
+    pub unfinished: Option<ProofProgress>,
     /// Whether the turns solve the cube, or reach the goal if there is one. Rarely true if `until`
     /// ended the solve early.
     pub solved: bool,

@@ -101,7 +101,7 @@ pub(crate) struct Measured<'a> {
     metric: Metric,
     tables_use: TablesUse,
     /// Whether the search measures in the metric of the request.
-    is_exact: bool,
+    pub(crate) is_exact: bool,
 }
 
 impl<'a> Measured<'a> {
@@ -115,9 +115,23 @@ impl<'a> Measured<'a> {
         tables: &'a SearchTables,
         pricing: Option<&Pricing>,
     ) -> Result<Measured<'a>, SolveError> {
-        let metric = pricing.map_or_else(|| context.settings().choice(), Pricing::metric);
-        let Without(without) = context.settings().choice();
         let wait = Wait { budget: context.search_budget(), events: context.events() };
+        Measured::asked(context.settings(), context.search_request().timed, tables, wait, pricing)
+    }
+
+    /// Does the same for settings, with a time for the search or without.
+    ///
+    /// # Errors
+    /// Returns why tables could not be loaded, or the reason to stop.
+    pub(crate) fn asked(
+        settings: &Settings,
+        is_timed: bool,
+        tables: &'a SearchTables,
+        wait: Wait<'_>,
+        pricing: Option<&Pricing>,
+    ) -> Result<Measured<'a>, SolveError> {
+        let metric = pricing.map_or_else(|| settings.choice(), Pricing::metric);
+        let Without(without) = settings.choice();
         let three = tables.three()?;
         let is_htm = metric == Metric::Htm;
         let (own, tables_use) = match metric {
@@ -125,7 +139,7 @@ impl<'a> Measured<'a> {
             _ => match tables.metric(metric, wait)? {
                 Available::Ready(own) => (Some(own), TablesUse::Ready),
                 Available::LeftOut => (None, TablesUse::LeftOut),
-                Available::Loading if context.search_request().timed => (None, TablesUse::Loading),
+                Available::Loading if is_timed => (None, TablesUse::Loading),
                 Available::Loading => return Err(SolveError::tables_loading(tables.progress())),
             },
         };
@@ -166,7 +180,7 @@ impl<'a> Measured<'a> {
             SearchEnd::Cutoff(cutoff) if cutoff == Cutoff::Cancelled || found.turns.is_none() => {
                 return Err(cutoff);
             }
-            SearchEnd::Cutoff(_) => StopReason::Deadline,
+            SearchEnd::Cutoff(_) | SearchEnd::Paused => StopReason::Deadline,
             // The time ended before the tables of the metric were there.
             SearchEnd::Proven if !self.is_exact => StopReason::Deadline,
             SearchEnd::Proven => StopReason::Optimal,

@@ -5,13 +5,15 @@ use crate::engine::context::{PhaseResult, SolveContext};
 use crate::engine::error::SolveError;
 use crate::engine::method::{Method, Phase};
 use crate::engine::options::{OptionKind, OptionSpec, Settings, THREADS};
+use crate::engine::plan::Plan;
 use crate::engine::solution::{FoundBy, Listed, SearchReport, StopReason, TablesUse};
 use crate::engine::task::Task;
-use crate::tables::{Groups, SearchTables};
-use unscramble_cube::{Cube, Cubie, Face, Metric};
-use unscramble_search::budget::Cutoff;
+use crate::tables::{Groups, SearchTables, Wait};
+use unscramble_cube::{Cube, Cubie, Face, Metric, Turn};
+use unscramble_search::budget::{Budget, Cutoff};
+use unscramble_search::event::EventSink;
 use unscramble_search::two::{self, TwoTables};
-use unscramble_search::two_phase::{self, SearchLimits};
+use unscramble_search::two_phase::{self, ProofPart, SearchEnd, SearchLimits, Share};
 
 /// The method `optimal`.
 pub(crate) static METHOD: Method = Method {
@@ -69,11 +71,16 @@ pub(crate) fn run(context: &mut SolveContext<'_>, tables: &SearchTables) -> Resu
     let all = settings
         .is_true(&ALL)
         .then(|| usize::try_from(settings.number(&LIMIT)).unwrap_or(usize::MAX));
-    let threads = usize::try_from(settings.number(&THREADS)).unwrap_or(1);
+    let threads = threads(settings);
     let budget = &context.search_budget().with_threads(threads);
     let limits = SearchLimits { budget, ..measured.limits(context, u64::MAX) };
-    let found = two_phase::find_shortest(&state, measured.measure, limits, all);
+    // Others might measure in another metric.
+    let part = if measured.is_exact { context.proof_part() } else { &ProofPart::Whole };
+    let found = two_phase::find_shortest(&state, measured.measure, limits, all, part);
     measured.report(context, &found)?;
+    if let Some(known) = found.unfinished {
+        context.leave_unfinished(known);
+    }
     if all.is_some() {
         let solutions = found.all.into_iter().map(|found| found.turns).collect();
         context.list(Listed { solutions, costs: None, complete: found.complete });
@@ -84,6 +91,55 @@ pub(crate) fn run(context: &mut SolveContext<'_>, tables: &SearchTables) -> Resu
         Ok(PhaseResult::Done)
     })?;
     Ok(())
+}
+
+/// What a share of a proof has.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Searched {
+    /// A solution of the length of the share, if it has one.
+    pub turns: Option<Vec<Turn>>,
+    /// The number of states that the search looked at.
+    pub nodes: u64,
+}
+
+impl Plan {
+    /// Returns whether the plan is a proof that may be done in parts, on several machines: [`ProofPart::Beginning`], all shares of each level
+    /// ([`Solver::search_share`](crate::Solver::search_share)), and [`ProofPart::Rest`].
+    #[must_use]
+    pub fn has_parts(&self) -> bool {
+        std::ptr::eq(self.method(), &METHOD) && self.needs_tables() && !self.is_timed()
+    }
+}
+
+/// Searches a share of a level of the proof of a cube.
+///
+/// # Errors
+/// Returns the reason to stop, or why tables could not be loaded.
+pub(crate) fn search_share(
+    cube: &Cube,
+    plan: &Plan,
+    tables: &SearchTables,
+    budget: &Budget,
+    share: Share,
+) -> Result<Searched, SolveError> {
+    let (settings, events) = (plan.settings(), EventSink::silent());
+    let wait = Wait { budget, events: &events };
+    let measured = Measured::asked(settings, plan.is_timed(), tables, wait, None)?;
+    let state = Cubie::read(cube).filter(|_| measured.is_exact && plan.has_parts());
+    let state = state.ok_or(SolveError::NoShare)?;
+    let budget = &budget.with_threads(threads(settings));
+    let limits =
+        SearchLimits { nodes: u64::MAX, enough: u8::MAX, target: 0, budget, events: &events };
+    let found = two_phase::find_in_share(&state, measured.measure, limits, share);
+    match found.end {
+        SearchEnd::Cutoff(cutoff) => Err(cutoff.into()),
+        _ => Ok(Searched { turns: found.turns, nodes: found.nodes }),
+    }
+}
+
+/// Returns how many threads search.
+fn threads(settings: &Settings) -> usize {
+    usize::try_from(settings.number(&THREADS)).unwrap_or(1)
 }
 
 /// Reads a shortest solution of a 2x2x2 from the table of all its states.

@@ -34,6 +34,9 @@ pub(super) struct Arguments {
     /// Stop after this time, with the best solution found by then
     #[arg(long, value_name = "MILLISECONDS", requires = "cube")]
     time_ms: Option<u64>,
+    /// Let many workers share the proof; only with `--method optimal` and size 3
+    #[arg(long, requires = "cube", conflicts_with = "time_ms")]
+    spread: bool,
 }
 
 /// The body of a job.
@@ -49,6 +52,8 @@ pub(super) enum Body {
 #[derive(Debug, Serialize)]
 struct Job<'a> {
     solve: Solve<'a>,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    spread: bool,
 }
 
 #[derive(Debug, Serialize)]
@@ -81,7 +86,8 @@ impl Arguments {
             options: unique_options(&self.options)?.into_iter().collect(),
             time_ms: self.time_ms,
         };
-        let text = serde_json::to_vec(&Job { solve }).map_err(std::io::Error::other)?;
+        let text = serde_json::to_vec(&Job { solve, spread: self.spread })
+            .map_err(std::io::Error::other)?;
         Ok(Body::Json(text.into()))
     }
 }

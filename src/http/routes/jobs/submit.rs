@@ -17,7 +17,7 @@ use crate::http::contract::problem_sets;
 use crate::http::work::call::{Posted, RequestContext, received};
 use crate::http::work::intake::refuse_encoded;
 use crate::http::work::lines::{NDJSON, declares_ndjson};
-use crate::jobs::{About, NewJob};
+use crate::jobs::{About, JobKind, NewJob};
 use crate::observe::RequestStats;
 use crate::wire::problem::{Code, Problem};
 use crate::wire::requests::{JobRequest, SolveRequest, parse};
@@ -83,7 +83,7 @@ pub(crate) async fn post_job(
         base_path: stats.base_path().as_str().to_owned(),
         request_id: stats.id().to_string(),
         digest,
-        is_batch: new.is_batch,
+        kind: new.kind,
         lines: u32::try_from(new.lines.len()).unwrap_or(u32::MAX),
     };
     let new = NewJob { key, about, lines: new.lines };
@@ -110,14 +110,18 @@ struct Posting<J> {
 /// The lines of a job.
 struct Lines {
     lines: Vec<Bytes>,
-    is_batch: bool,
+    kind: JobKind,
 }
 
 /// The requests of a job.
 enum Requests {
-    One(Box<RawValue>),
+    One(Box<RawValue>, JobKind),
     Several(Vec<Bytes>),
 }
+
+/// Why a job is not spread.
+const SPREAD: &str =
+    "only a proof is spread: a cube of size 3, solved by the method optimal, without time_ms";
 
 /// Reads the body of a job.
 fn job(body: &[u8], is_lines: bool) -> Result<Requests, Problem> {
@@ -126,14 +130,20 @@ fn job(body: &[u8], is_lines: bool) -> Result<Requests, Problem> {
         return Ok(Requests::Several(lines.map(Bytes::copy_from_slice).collect()));
     }
     match parse(body)? {
-        JobRequest { solve: Some(_), solves: Some(_) } => {
+        JobRequest { solve: Some(_), solves: Some(_), .. } => {
             Err(Problem::invalid("/solves", "send either solve or solves, not both"))
         }
-        JobRequest { solve: Some(one), solves: None } => Ok(Requests::One(one)),
-        JobRequest { solve: None, solves: Some(several) } => {
+        JobRequest { solve: Some(one), solves: None, spread } => {
+            Ok(Requests::One(one, if spread { JobKind::Spread } else { JobKind::One }))
+        }
+        JobRequest { solves: Some(_), spread: true, .. } => {
+            let detail = "several cubes are spread over workers anyway; leave spread out";
+            Err(Problem::invalid("/spread", detail))
+        }
+        JobRequest { solve: None, solves: Some(several), .. } => {
             Ok(Requests::Several(several.iter().map(|request| on_one_line(request)).collect()))
         }
-        JobRequest { solve: None, solves: None } => {
+        JobRequest { solve: None, solves: None, .. } => {
             Err(Problem::invalid("/solve", "send solve, with one cube, or solves, with several"))
         }
     }
@@ -155,18 +165,21 @@ impl Posted for Posting<Requests> {
 
     /// The cube may have blanks, which take long to fill in.
     fn is_slow(&self) -> bool {
-        matches!(self.job, Requests::One(_))
+        matches!(self.job, Requests::One(..))
     }
 
     fn checked(self, limits: &Limits) -> Result<Posting<Lines>, Problem> {
-        let (lines, is_batch) = match self.job {
-            Requests::One(request) => {
+        let (lines, kind) = match self.job {
+            Requests::One(request, kind) => {
                 let solve: SolveRequest =
                     parse(request.get().as_bytes()).map_err(|problem| problem.below("/solve"))?;
-                solve.checked(limits).map_err(|problem| problem.below("/solve"))?;
-                (vec![on_one_line(&request)], false)
+                let planned = solve.checked(limits).map_err(|problem| problem.below("/solve"))?;
+                if kind == JobKind::Spread && !planned.has_parts() {
+                    return Err(Problem::invalid("/spread", SPREAD));
+                }
+                (vec![on_one_line(&request)], kind)
             }
-            Requests::Several(lines) => (lines, true),
+            Requests::Several(lines) => (lines, JobKind::Lines),
         };
         let most = limits.jobs.map_or(0, |jobs| jobs.lines);
         if lines.len() > most {
@@ -176,6 +189,6 @@ impl Posted for Posting<Requests> {
         if lines.is_empty() {
             return Err(Problem::invalid("/solves", "the job is empty; send at least one cube"));
         }
-        Ok(Posting { job: Lines { lines, is_batch }, digest: self.digest })
+        Ok(Posting { job: Lines { lines, kind }, digest: self.digest })
     }
 }

@@ -208,7 +208,7 @@ fn report(
         SearchEnd::Cutoff(Cutoff::Deadline) => StopReason::Deadline,
         SearchEnd::Nodes if tables == TablesUse::Loading => StopReason::Deadline,
         SearchEnd::Target => StopReason::Target,
-        SearchEnd::Proven | SearchEnd::Nodes => StopReason::Solved,
+        SearchEnd::Proven | SearchEnd::Nodes | SearchEnd::Paused => StopReason::Solved,
     };
     let report = SearchReport {
         nodes: found.nodes,

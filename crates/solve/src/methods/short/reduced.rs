@@ -52,7 +52,7 @@ pub(super) fn solve(
     budget: &Budget,
 ) -> Result<Reduced, SolveError> {
     let events = EventSink::silent();
-    let limits = ContextLimits { budget, search_budget: budget, search: Default::default() };
+    let limits = ContextLimits::of(budget);
     let mut context = SolveContext::new(cube, settings, Wishes::default(), limits, &events);
     reduction::run(&mut context, tables)?;
     let phases = (reduction::METHOD.phases)(settings);
