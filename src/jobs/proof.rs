@@ -10,8 +10,8 @@ use super::task_set::TaskSet;
 /// The most shares of a level: as many as it has parts.
 const MOST_SHARES: u64 = 240;
 
-/// How many states the search has looked at for each share of the next level, which has ten to a hundred times as many: a share takes a
-/// fraction of a second at least.
+/// A level has a share for so many states that the proof has looked at before. It has ten to a hundred times as many states as all levels
+/// before, so a share takes a fraction of a second at least.
 const NODES_PER_SHARE: u64 = 50_000;
 
 /// What is known.
@@ -158,7 +158,7 @@ impl Proof {
     fn begin_level(&mut self) {
         self.searched = TaskSet::default();
         let shares = (self.known.nodes / NODES_PER_SHARE).clamp(1, MOST_SHARES);
-        // There are few.
+        // At most `MOST_SHARES`.
         self.shares = if self.is_proven() { 1 } else { shares as u32 };
     }
 }

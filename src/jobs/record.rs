@@ -110,6 +110,8 @@ pub(crate) enum Answered {
     Begun(axum::body::Bytes, Known),
     /// What a share of a proof has: how many states the search looked at, and the moves of a solution, if there is one.
     Searched(u64, Option<String>),
+    /// The time of the job is over, and its proof has not ended.
+    OutOfTime,
     /// The answers to lines, as lines in gzip; how many, and how many of them are problems.
     Lines(axum::body::Bytes, u32, u32),
 }
@@ -231,15 +233,21 @@ impl Record {
     /// Returns the tasks that follow when one of them is over, with so many in progress or waiting at a time.
     #[cfg(feature = "nats")]
     pub(super) fn due_after(&self, task: u32, window: u32) -> std::ops::Range<u32> {
-        let (first, tasks) = (self.first_task(), self.tasks());
         let next = task.saturating_add(window);
-        match task < first {
+        match task < self.first_task() {
             _ if self.is_ending() => 0..0,
             // It was one of the level before.
-            true => first..tasks.min(first.saturating_add(window)),
+            true => self.due_first(window),
             false if self.needs(next) => next..next + 1,
             false => 0..0,
         }
+    }
+
+    /// Returns the tasks that come first, with so many in progress or waiting at a time.
+    #[cfg(feature = "nats")]
+    pub(super) fn due_first(&self, window: u32) -> std::ops::Range<u32> {
+        let first = self.first_task();
+        first..self.tasks().min(first.saturating_add(window))
     }
 
     /// Whether somebody has to do a task.
@@ -356,11 +364,10 @@ impl Record {
     ) {
         self.running.remove(&task);
         match answered {
-            // A share of a proof has nothing to hand in when the time is over.
-            Ok(None) if self.proof.is_some() && self.needs(task) => {
+            Ok(None) => {}
+            Ok(Some(Answered::OutOfTime)) => {
                 self.ending.get_or_insert(Ending::OutOfTime);
             }
-            Ok(None) => {}
             Err(problem) => self.problem = Some(problem),
             Ok(Some(Answered::Problem(problem))) => self.problem = Some(problem.clone()),
             Ok(Some(Answered::Answer(_))) => match &mut self.proof {
@@ -631,7 +638,9 @@ mod tests {
         let mut late = spread(told);
         late.begin(1, "w", told);
         late.hand_in(1, Ok(None), told);
-        assert_eq!((late.state, late.answering_task()), (JobState::Done, Some(0)), "out of time");
+        assert!(late.needs(1) && late.state == JobState::Running, "another worker gets it");
+        late.hand_in(1, Ok(Some(&Answered::OutOfTime)), told);
+        assert_eq!((late.state, late.answering_task()), (JobState::Done, Some(0)));
         let mut lost = spread(told);
         lost.hand_in(1, Err(Problem::internal()), told);
         assert_eq!((lost.state, lost.answering_task()), (JobState::Failed, None));

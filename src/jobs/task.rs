@@ -1,4 +1,4 @@
-//! Some lines of a job, for a worker.
+//! A task: some lines of a job, or a part of a proof, for a worker.
 
 use std::fmt;
 use std::sync::Arc;
@@ -18,7 +18,7 @@ pub(crate) type Reporter = Arc<dyn Fn(Progress) + Send + Sync>;
 /// Takes what a worker hands in: the answer of a task, or nothing if its job ended before there was one.
 pub(super) type HandIn = Box<dyn FnOnce(Option<Answered>) -> BoxFuture<'static, ()> + Send + Sync>;
 
-/// Some lines of a job, for a worker. One that is dropped is a worker that has disappeared.
+/// Some lines of a job, or a part of a proof, for a worker. One that is dropped is a worker that has disappeared.
 pub(crate) struct Task {
     pub(super) about: Arc<About>,
     pub(super) part: Part,
@@ -27,7 +27,7 @@ pub(crate) struct Task {
     pub(super) lines: Vec<Bytes>,
     /// When the time of the job ends.
     pub(super) ends: Instant,
-    /// Is cancelled when the job ends early.
+    /// Is cancelled when the job ends early, or does not need the task any more.
     pub(super) ending: CancellationToken,
     pub(super) reporter: Reporter,
     pub(super) hand_in: HandIn,

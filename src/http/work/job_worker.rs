@@ -90,7 +90,9 @@ impl Worker<'_> {
         match done {
             Ok(answered) => answered,
             // The job keeps what the beginning of its proof has found.
-            Err(problem) if has_best && problem.code() == Code::DeadlineExceeded => None,
+            Err(problem) if has_best && problem.code() == Code::DeadlineExceeded => {
+                Some(Answered::OutOfTime)
+            }
             Err(problem) => Some(Answered::Problem(problem)),
         }
     }
@@ -209,8 +211,8 @@ impl Worker<'_> {
         (id, read)
     }
 
-    /// Returns a sink that reports the events of a solve. What begins a proof may leave the end of its phase to others, and so passes that on
-    /// to be reported `later`; and what ends it finds nothing new.
+    /// Returns a sink that reports the events of a solve. Of the beginning of a proof, the end of the phase is sent to `later`: another worker
+    /// may report it. The end of a proof reports no solution, since that is known.
     fn events(
         &self,
         planned: &PlannedSolve,

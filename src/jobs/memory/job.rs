@@ -107,7 +107,7 @@ impl Job {
                 Answered::Answer(body) | Answered::Begun(body, _) => {
                     Some(JobResult::Answer(body.clone()))
                 }
-                Answered::Problem(_) | Answered::Searched(..) | Answered::Lines(..) => None,
+                _ => None,
             };
         }
         let lines = status.results.values().filter_map(|task| match task {
@@ -125,14 +125,19 @@ impl Job {
 
     /// Hands out its next task, if there is one. Also returns whether there are more.
     pub(super) fn next_task(self: &Arc<Self>, memory: &Arc<Memory>) -> (Option<Task>, bool) {
-        let (number, ending) = (self.status().handed_out, CancellationToken::new());
+        let ending = CancellationToken::new();
+        let number = {
+            let mut status = self.status();
+            let number = status.handed_out;
+            status.endings.insert(number, ending.clone());
+            number
+        };
         if self.change(|job, told| job.begin(number, HERE, told)) == Begin::Over {
             return (None, false);
         }
         let (part, asked_with, left, has_more) = {
             let mut status = self.status();
             status.handed_out += 1;
-            status.endings.insert(number, ending.clone());
             let record = &status.record;
             let left = record.time_left(self.timeout);
             (record.part(number), record.asked_with(number), left, record.needs(number + 1))
@@ -229,7 +234,7 @@ impl Held {
                 body.len()
             }
             Some(Answered::Problem(problem)) => problem.bytes(),
-            Some(Answered::Searched(..)) | None => 0,
+            Some(Answered::Searched(..) | Answered::OutOfTime) | None => 0,
         };
         if bytes > 0 && !has_room(bytes) {
             let problem = Problem::no_room_for_results();

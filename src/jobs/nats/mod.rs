@@ -3,7 +3,7 @@
 //! - A key-value bucket has the [record](super::record) of each job. Each revision has events, too, so that the history of a key is
 //!   what followers are told, and a compare-and-set decides who changes what.
 //! - A work queue has a message for each task that is due. A worker says that it is alive while it works; a message that nobody
-//!   acknowledges is delivered again. A job has only a few messages at a time, so that jobs take turns.
+//!   acknowledges is delivered again. A job has a limited number of messages at a time, so that jobs take turns.
 //! - Two more buckets have the lines of tasks, and their answers, which are [written once](parts).
 //!
 //! An acknowledged message may come again, and two workers may have the same one after a failure: only the record says whose a
@@ -233,7 +233,7 @@ const PAUSE: Duration = Duration::from_millis(250);
 impl Places {
     /// Puts the first tasks into the queue.
     async fn make_first_due(&self, key: &JobKey, record: &Record) -> Result<(), JobsError> {
-        self.make_due(key, 0..record.tasks().min(window(record))).await
+        self.make_due(key, record.due_first(window(record))).await
     }
 
     /// Puts the tasks into the queue whose turn it is when this one is over.

@@ -114,9 +114,9 @@ impl Records {
         }
     }
 
-    /// Forgets a record.
+    /// Forgets a record, and its history.
     pub(super) async fn delete(&self, key: &JobKey) -> Result<(), JobsError> {
-        self.0.delete(name(key)).await.map_err(JobsError::unavailable)
+        self.0.purge(name(key)).await.map_err(JobsError::unavailable)
     }
 
     /// Changes a record, and tells its followers what the change tells. Returns what the change returns, and the last revision; `None` if

@@ -70,6 +70,11 @@ impl Nats {
             acknowledge(&message, kind).await?;
             return Ok(None);
         };
+        if begun == Begin::Over && !record.is_ending() && due.task >= record.tasks() {
+            // A replica of the bucket may not know yet that the task is there.
+            acknowledge(&message, AckKind::Nak(Some(NOT_YET))).await?;
+            return Ok(None);
+        }
         if begun == Begin::Over {
             // Its worker may have disappeared before the next one was due.
             places.make_next_due(&key, due.task, &record).await?;
@@ -191,7 +196,7 @@ impl Keeper {
         }
     }
 
-    /// Waits until the job ends early, or the task is another worker's.
+    /// Waits until the job ends early, does not need the task any more, or has it with another worker.
     async fn watch(&self, revision: u64) {
         let mut last = revision;
         // Most tasks take less, and need no watch.
@@ -253,7 +258,8 @@ impl Keeper {
                     let job = name_of_parts(self.key.id, &record.about);
                     self.places.answers.put(&job, self.number, part.clone()).await
                 }
-                Some(Answered::Problem(_) | Answered::Searched(..)) | None => Ok(()),
+                Some(Answered::Problem(_) | Answered::Searched(..) | Answered::OutOfTime)
+                | None => Ok(()),
             };
             let answered = match kept {
                 Ok(()) => Ok(answered),
@@ -269,7 +275,8 @@ impl Keeper {
             let Some((_, changed, _)) = changed else { return Ok(()) };
             record = changed;
         }
-        if !record.is_in_progress(self.number) {
+        let is_over = record.is_ending() || !record.needs(self.number);
+        if is_over && !record.is_in_progress(self.number) {
             self.places.make_next_due(&self.key, self.number, &record).await?;
             acknowledge(&self.message, AckKind::Ack).await?;
         }

@@ -19,8 +19,8 @@ pub(crate) struct JobRequest {
     /// of the requests.
     #[schema(value_type = Option<Vec<SolveRequest>>)]
     pub(crate) solves: Option<Vec<Box<RawValue>>>,
-    /// Whether many workers share the work: only for one cube of size 3 whose method is `optimal`. The proof then takes less time, the
-    /// more workers the server has; the answer is the same. A list of all solutions (`all`) is made by one worker.
+    /// Whether many workers share the work: only for one cube of size 3 whose method is `optimal`. The more workers the server has, the
+    /// less time the proof takes; its solution is the same. A list of all solutions (`all`) is made by one worker.
     #[serde(default)]
     pub(crate) spread: bool,
 }

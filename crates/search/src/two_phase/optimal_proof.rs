@@ -83,9 +83,6 @@ impl<D: EffectLookup, R: Rest> TwoPhaseSearch<'_, D, R> {
     /// The reason to end before the proof is complete.
     pub(super) fn go_on(&mut self, known: &ProofProgress) -> Result<(), SearchEnd> {
         self.nodes += known.nodes;
-        if known.lower_bound < known.length {
-            self.settle_direction(known.lower_bound)?;
-        }
         match self.findings.adopt(known) {
             Err(SearchEnd::Proven) => Ok(()),
             Err(end) => Err(end),

@@ -74,8 +74,12 @@ pub(crate) fn run(context: &mut SolveContext<'_>, tables: &SearchTables) -> Resu
     let threads = threads(settings);
     let budget = &context.search_budget().with_threads(threads);
     let limits = SearchLimits { budget, ..measured.limits(context, u64::MAX) };
-    // Others might measure in another metric.
-    let part = if measured.is_exact { context.proof_part() } else { &ProofPart::Whole };
+    // A proof in another metric than that of the request is no part of it.
+    let part = match context.proof_part() {
+        ProofPart::Rest(_) if !measured.is_exact => return Err(SolveError::NoShare),
+        ProofPart::Beginning if !measured.is_exact => &ProofPart::Whole,
+        part => part,
+    };
     let found = two_phase::find_shortest(&state, measured.measure, limits, all, part);
     measured.report(context, &found)?;
     if let Some(known) = found.unfinished {
