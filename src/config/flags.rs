@@ -30,6 +30,9 @@ pub struct Flags {
     /// Whether the page for people is at /: true or false
     #[arg(long, value_name = "BOOLEAN")]
     pub web: Option<String>,
+    /// Whether /compat answers callers of other solvers: true or false
+    #[arg(long, value_name = "BOOLEAN")]
+    pub compat: Option<String>,
     /// Number of cubes to solve at the same time; 0 or auto is the number of cores that the process may use
     #[arg(long, value_name = "NUMBER")]
     pub workers: Option<String>,

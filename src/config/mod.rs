@@ -53,6 +53,8 @@ pub struct Config {
     pub public_url: Option<String>,
     /// Whether the page for people is at `/`.
     pub web: bool,
+    /// Whether `/compat` answers as the usual wrappers of Kociemba's algorithm do.
+    pub compat: bool,
     /// The number of cubes that are solved at the same time.
     #[serde(deserialize_with = "value::workers")]
     pub workers: NonZeroUsize,

@@ -133,13 +133,14 @@ pub fn user_state() -> Option<PathBuf> {
 }
 
 /// The first parts of the paths of the API. A health check must not hide them.
-const API: [&str; 20] = [
+const API: [&str; 21] = [
     "",
     "analyse",
     "apply",
     "assets",
     "embed",
     "commutators",
+    "compat",
     "docs",
     "glossary",
     "jobs",

@@ -2,6 +2,7 @@
 
 #[cfg_attr(not(feature = "otlp"), path = "export_disabled.rs")]
 mod export;
+mod form;
 pub mod logs;
 pub mod metrics;
 mod printable;
@@ -12,6 +13,7 @@ pub mod span;
 mod trace_parent;
 
 pub use export::{ExportError, SpanExport};
+pub use form::Form;
 pub use printable::Printable;
 pub use request_id::RequestId;
 pub use request_outcome::RequestOutcome;

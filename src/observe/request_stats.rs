@@ -9,6 +9,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::Duration;
 
+use super::form::Form;
 use super::request_id::RequestId;
 use crate::config::BasePath;
 
@@ -24,6 +25,7 @@ pub struct RequestStats(Arc<Values>);
 struct Values {
     id: OnceLock<RequestId>,
     base_path: BasePath,
+    form: OnceLock<Form>,
     code: Mutex<&'static str>,
     cost: OnceLock<&'static str>,
     solve: OnceLock<(&'static str, usize)>,
@@ -60,6 +62,18 @@ impl RequestStats {
     #[must_use]
     pub fn base_path(&self) -> &BasePath {
         &self.0.base_path
+    }
+
+    /// Sets the form of the answer, once.
+    pub fn set_form(&self, form: Form) {
+        // The first one stands.
+        let _ = self.0.form.set(form);
+    }
+
+    /// Returns the form of the answer.
+    #[must_use]
+    pub fn form(&self) -> Form {
+        self.0.form.get().copied().unwrap_or_default()
     }
 
     /// Sets the code of the problem that answers the request.

@@ -13,6 +13,7 @@ mod job;
 mod live;
 mod method;
 mod parity;
+mod plain;
 mod png;
 pub mod practice;
 pub mod problem;
@@ -49,6 +50,7 @@ pub use method::{
     TypicalTimeBody, ValueBody,
 };
 pub use parity::Parity;
+pub use plain::PlainText;
 pub use png::{PngError, png};
 pub use recognition::{FaceColor, RecognizeAnswer, RecognizedSlip, RecognizedState};
 pub use report::{Check, Defect, Parities, ValidateAnswer};

@@ -134,6 +134,11 @@ pub struct Parities {
 }
 
 impl ValidateAnswer {
+    /// Returns the reasons why the state cannot be solved.
+    pub(super) fn defects(&self) -> &[Defect] {
+        &self.defects
+    }
+
     /// Writes a report in the symbols of the posted facelets, with sentences in a language.
     #[must_use]
     pub fn new(report: Report, facelets: &Facelets, language: Language) -> ValidateAnswer {

@@ -80,6 +80,11 @@ pub struct ScrambleCase {
 }
 
 impl ScrambleAnswer {
+    /// Returns the state.
+    pub(super) fn state(&self) -> &str {
+        &self.state
+    }
+
     /// Writes the scramble that a plan drew from a seed.
     #[must_use]
     pub fn new(

@@ -16,6 +16,7 @@ mod cross_origin;
 mod cube;
 mod defaults;
 mod deploy;
+mod drop_in;
 mod edge;
 mod examples;
 mod facts;

@@ -1,19 +1,32 @@
 //! Problems as responses.
 
-use axum::http::{HeaderValue, header};
+use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 
-use crate::observe::{RequestStats, metrics};
+use serde_json::json;
+
+use crate::observe::{Form, RequestStats, metrics};
 use crate::wire::problem::{Code, Problem};
+
+/// The beginning of the paths at which requests are answered as wrappers of a solver answer.
+pub(crate) const WRAPPER_PATHS: &str = "/compat/";
 
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
         let stats = RequestStats::current();
         stats.set_code(self.code().as_str());
-        let kind = HeaderValue::from_static("application/problem+json");
-        let body = written(&self, &stats);
-        let mut response =
-            (self.code().status(), [(header::CONTENT_TYPE, kind)], body).into_response();
+        let problem = written(&self, &stats);
+        let status = self.code().status();
+        let (status, kind, body) = match stats.form() {
+            Form::Json => (status, "application/problem+json", problem),
+            Form::Text => (status, "text/plain; charset=utf-8", format!("{}\n", self.detail())),
+            Form::Wrapper => {
+                let body = json!({ "error": self.detail() }).to_string();
+                (wrapper_status(self.code()), "application/json", body)
+            }
+        };
+        let kind = HeaderValue::from_static(kind);
+        let mut response = (status, [(header::CONTENT_TYPE, kind)], body).into_response();
         if self.code() == Code::Unauthorized {
             let bearer = HeaderValue::from_static("Bearer");
             response.headers_mut().insert(header::WWW_AUTHENTICATE, bearer);
@@ -22,6 +35,15 @@ impl IntoResponse for Problem {
             response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
         }
         response
+    }
+}
+
+/// Returns the status with which wrappers of a solver answer: 400 for whatever is wrong with a request.
+fn wrapper_status(code: Code) -> StatusCode {
+    match code {
+        Code::Unauthorized | Code::TooManyRequests | Code::MethodNotAllowed => code.status(),
+        _ if code.status().is_client_error() => StatusCode::BAD_REQUEST,
+        _ => code.status(),
     }
 }
 

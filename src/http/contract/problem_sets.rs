@@ -64,6 +64,13 @@ macro_rules! sets {
 sets! {
     /// The problems of `POST /solve`.
     SolveProblems = Solve [BODY, WORK, STATE, BLANKS, &[Code::InvalidNotation, Code::TablesLoading, Code::TooLargeForTime]];
+    /// The problems of `GET /solve`.
+    SolveQueryProblems = Solve [WORK, STATE, BLANKS, &[
+        Code::InvalidRequest,
+        Code::InvalidNotation,
+        Code::TablesLoading,
+        Code::TooLargeForTime,
+    ]];
     /// The problems of `POST /analyse`.
     AnalyseProblems = Solve [BODY, WORK, STATE, &[Code::InvalidNotation, Code::UnsolvableState]];
     /// The problems of `GET /analyse/live` before the first message. Those of a session are messages.

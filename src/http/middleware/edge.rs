@@ -16,13 +16,15 @@ use tracing::{Instrument, Span};
 
 use super::cross_origin;
 use crate::http::contract::headers::{MayBeFramed, NEVER, TRACEPARENT, X_REQUEST_ID};
+use crate::http::contract::problem_response::WRAPPER_PATHS;
+use crate::http::work::accept::prefers_text;
 use crate::http::work::app::App;
 use crate::http::work::call::Arrived;
 use crate::http::work::clients::peer;
 use crate::http::work::guarded::guard;
 use crate::http::work::lifecycle::Stage;
 use crate::observe::metrics::{self, GaugeGuard};
-use crate::observe::{Printable, RequestId, RequestOutcome, RequestStats, TraceParent, span};
+use crate::observe::{Form, Printable, RequestId, RequestOutcome, RequestStats, TraceParent, span};
 use crate::wire::problem::Problem;
 
 /// Which address a request came to.
@@ -78,6 +80,7 @@ async fn surround(
     };
     let base_path = app.clients.base_path(peer(&request), request.headers());
     let stats = RequestStats::of_request(id.clone(), base_path);
+    stats.set_form(form_of(&request));
     let mut record = Record {
         listener,
         method: known_method(request.method()),
@@ -125,6 +128,15 @@ async fn surround(
         Some(_) => response,
         // A streamed answer ends with its last frame.
         None => guard(response, record),
+    }
+}
+
+/// Returns the form in which a request is answered: the path or the header `accept` says so.
+fn form_of(request: &Request) -> Form {
+    match request.uri().path().starts_with(WRAPPER_PATHS) {
+        true => Form::Wrapper,
+        false if prefers_text(request.headers()) => Form::Text,
+        false => Form::Json,
     }
 }
 

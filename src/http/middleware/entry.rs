@@ -96,6 +96,8 @@ async fn run_entered(
     let body = body.collect().now_or_never().and_then(Result::ok).unwrap_or_default().to_bytes();
     entered.try_resize(HEAD + body.len())?;
     let answer = Answer::new("application/problem+json", body).charged(entered);
+    let kind = parts.headers.remove(header::CONTENT_TYPE);
+    let answer = Answer { kind: kind.unwrap_or(answer.kind), ..answer };
     let response = reply.send(answer).await;
     parts.headers.extend(response.headers().clone());
     Ok(Response::from_parts(parts, response.into_body()))

@@ -6,15 +6,15 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::http::routes::{
-    analyse, analyse_batch, analyse_live, apply, batch, commutators, glossary, jobs, methods,
-    picture, recognize, scramble, solve, stream, validate,
+    analyse, analyse_batch, analyse_live, apply, batch, commutators, compat, glossary, jobs,
+    methods, picture, recognize, scramble, solve, stream, validate,
 };
 use crate::http::work::app::App;
 
 /// Routes with a state in the body.
 pub(super) fn states() -> OpenApiRouter<Arc<App>> {
     OpenApiRouter::new()
-        .routes(routes!(solve::solve))
+        .routes(routes!(solve::solve, solve::get_solve))
         .routes(routes!(stream::solve_events))
         .routes(routes!(validate::validate))
         .routes(routes!(analyse::analyse))
@@ -41,6 +41,13 @@ pub(super) fn jobs() -> OpenApiRouter<Arc<App>> {
 /// Routes with moves, or places of pieces, in the body.
 pub(super) fn moves() -> OpenApiRouter<Arc<App>> {
     OpenApiRouter::new().routes(routes!(apply::apply)).routes(routes!(commutators::commutators))
+}
+
+/// Routes for callers of other solvers.
+pub(super) fn compat() -> OpenApiRouter<Arc<App>> {
+    OpenApiRouter::new()
+        .routes(routes!(compat::posted_compat_solve, compat::compat_solve))
+        .routes(routes!(compat::compat_solve_state))
 }
 
 /// Routes for random cubes.

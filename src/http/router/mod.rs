@@ -8,6 +8,7 @@ use std::sync::{Arc, OnceLock};
 use axum::http::{Method, Uri};
 use axum::routing::get;
 use axum::{Extension, Router, middleware};
+use utoipa_axum::router::OpenApiRouter;
 
 use crate::http::contract::problem_response::nothing_at;
 use crate::http::middleware::edge::{self, Listener};
@@ -29,6 +30,7 @@ pub fn public(app: &Arc<App>) -> serde_json::Result<Router> {
         .merge(api::jobs())
         .merge(api::random())
         .merge(api::pictures())
+        .merge(if app.is_drop_in { api::compat() } else { OpenApiRouter::new() })
         .layer(middleware::from_fn_with_state(Arc::clone(app), entry::enter));
     let about = api::about().layer(Extension(methods::MethodPages::new(&app.limits)));
     let files = if app.has_web_page {

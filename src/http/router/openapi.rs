@@ -7,6 +7,7 @@ use utoipa_axum::router::OpenApiRouter;
 
 use super::api;
 use crate::http::routes::analyse_live::{LiveMessage, LiveProblemSchema, LiveStart};
+use crate::http::routes::compat::{WrapperAnswer, WrapperError};
 use crate::wire::problem::ProblemBody;
 use crate::wire::{Improved, LiveEvent, PhaseEnded, ProofBound, TablesLoading};
 
@@ -17,9 +18,9 @@ use crate::wire::{Improved, LiveEvent, PhaseEnded, ProofBound, TablesLoading};
         title = "unscramble",
         description = "Solves Rubik's cubes of any size N >= 2: send a state, get checked moves.\n\n\
             A state is 6·N² stickers: the faces in the order **U R F D L B**, each face row by row as \
-            seen from outside in the cross-shaped unfolding. All errors have one shape, \
+            seen from outside in the cross-shaped unfolding. All errors but those under `/compat` have one shape, \
             `application/problem+json` with a stable `code`, a `detail` for people, a `pointer` to \
-            the offending field and the `request_id`.",
+            the offending field and the `request_id`. With `accept: text/plain` the `detail` alone is the answer.",
         license(name = "MIT OR Apache-2.0"),
     ),
     // Relative to the document, so that it is right behind a proxy that strips a path.
@@ -28,11 +29,12 @@ use crate::wire::{Improved, LiveEvent, PhaseEnded, ProofBound, TablesLoading};
         (name = "cubes", description = "States and moves"),
         (name = "jobs", description = "Long work"),
         (name = "pictures", description = "Pictures of cubes"),
+        (name = "drop-in", description = "For callers of other solvers"),
         (name = "service", description = "What this server can do"),
     ),
     components(schemas(
         ProblemBody<'static>, PhaseEnded, Improved, ProofBound, TablesLoading,
-        LiveStart, LiveMessage, LiveEvent, LiveProblemSchema<'static>,
+        LiveStart, LiveMessage, LiveEvent, LiveProblemSchema<'static>, WrapperAnswer, WrapperError,
     )),
     security((), ("api_key" = [])),
     modifiers(&ApiKeyScheme),
@@ -63,6 +65,7 @@ pub fn document() -> Document {
         .merge(api::moves())
         .merge(api::random())
         .merge(api::pictures())
+        .merge(api::compat())
         .merge(api::about())
         .into_openapi()
 }

@@ -5,7 +5,7 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use crate::http::contract::limits::Limits;
-use crate::http::contract::{json, problem_sets};
+use crate::http::contract::problem_sets;
 use crate::http::work::admission::Cost;
 use crate::http::work::answer::Answer;
 use crate::http::work::call::{Call, Posted};
@@ -67,7 +67,8 @@ impl Posted for ApplyRequest {
         ("4x4x4" = (summary = "An array of moves on a scrambled 4x4x4",
             value = json!(examples::apply_4()))),
     )),
-    responses((status = 200, description = "The cube after the moves", body = ApplyAnswer),
+    responses((status = 200, description = "The cube after the moves",
+            content((ApplyAnswer = "application/json"), (String = "text/plain"))),
         problem_sets::MovesProblems),
 )]
 pub(crate) async fn apply(call: Call<ApplyRequest>) -> Result<Response, Problem> {
@@ -77,14 +78,16 @@ pub(crate) async fn apply(call: Call<ApplyRequest>) -> Result<Response, Problem>
     let stickers = 6 * size * size;
     charge.resize(size_of_val(&turns[..]) + 2 * stickers).await?;
     let cost = Cost::of_stickers(moved + stickers as u64);
+    let is_plain = context.is_plain();
     let work = move |budget: &Budget| {
         play(facelets.cube_mut(), &turns, budget)?;
         let length = length(&turns, size).into();
         let warnings = wire::Warning::all(&warnings, Language::English);
-        json::text(&ApplyAnswer { size, state: facelets.to_string(), length, warnings })
+        let answer = ApplyAnswer { size, state: facelets.to_string(), length, warnings };
+        Answer::written(&answer, is_plain)
     };
-    let text = context.run((cost, size), false, work).await?;
-    context.answer(Answer::json(text), charge).await
+    let answer = context.run((cost, size), false, work).await?;
+    context.answer(answer, charge).await
 }
 
 impl ApplyRequest {

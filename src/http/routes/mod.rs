@@ -7,6 +7,7 @@ pub(crate) mod analyse_live;
 pub(crate) mod apply;
 pub(crate) mod batch;
 pub(crate) mod commutators;
+pub(crate) mod compat;
 pub(crate) mod docs;
 pub(crate) mod explorer;
 pub(crate) mod glossary;

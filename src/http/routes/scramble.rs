@@ -9,7 +9,7 @@ use utoipa::{IntoParams, ToSchema};
 
 use crate::http::contract::extract::Parameters;
 use crate::http::contract::headers::{FOR_A_YEAR, NEVER};
-use crate::http::contract::{json, problem_sets};
+use crate::http::contract::problem_sets;
 use crate::http::work::admission::Cost;
 use crate::http::work::answer::Answer;
 use crate::http::work::call::RequestContext;
@@ -96,7 +96,8 @@ impl From<FaceLetter> for Face {
     path = "/scramble",
     tag = "cubes",
     params(ScrambleQuery),
-    responses((status = 200, description = "A random cube", body = ScrambleAnswer, links(
+    responses((status = 200, description = "A random cube",
+            content((ScrambleAnswer = "application/json"), (String = "text/plain")), links(
             ("solve" = (operation_id = "solve", description = "Solve it",
                 request_body = json!({"state": "$response.body#/state"}))),
             ("validate" = (operation_id = "validate", description = "Check it",
@@ -130,12 +131,13 @@ pub(crate) async fn scramble(
     let cost = if plan.solves() { Cost::Light } else { Cost::of_stickers(plan.stickers()) };
     let charge = context.app.ledger().charge(&context.caller, longest_answer(size)).await?;
     let (solver, needs_tables) = (Arc::clone(&context.app.solver), plan.needs_tables());
+    let is_plain = context.is_plain();
     let work = move |budget: &Budget| {
         let drawn = plan.draw(&seed, &solver, budget)?;
-        json::text(&ScrambleAnswer::new(query.kind, seed, &plan, &drawn))
+        Answer::written(&ScrambleAnswer::new(query.kind, seed, &plan, &drawn), is_plain)
     };
-    let text = context.run((cost, size), needs_tables, work).await?;
-    context.answer(Answer::json(text).reusable(freshness), charge).await
+    let answer = context.run((cost, size), needs_tables, work).await?;
+    context.answer(answer.reusable(freshness), charge).await
 }
 
 /// Returns an upper bound of the length of an answer in bytes.

@@ -1,13 +1,17 @@
 //! `POST /solve`: a state in, a checked solution out.
 
+use axum::extract::RawQuery;
 use axum::http::HeaderValue;
 use axum::response::{IntoResponse, Response};
 
-use crate::http::contract::headers::X_TIME_LIMIT_MS;
+use crate::http::contract::headers::{FOR_AN_HOUR, NEVER, X_TIME_LIMIT_MS};
+use crate::http::contract::limits::Limits;
 use crate::http::contract::problem_sets;
-use crate::http::work::call::Call;
-use crate::http::work::solve::Solve;
-use crate::wire::requests::SolveRequest;
+use crate::http::work::call::{Call, Posted, RequestContext, most_bytes};
+use crate::http::work::ledger::Grant;
+use crate::http::work::solve::{PlannedSolve, Solve};
+use crate::wire::problem::Problem;
+use crate::wire::requests::{SolveQuery, SolveRequest, from_parameters};
 use crate::wire::{SolveAnswer, examples};
 
 /// Solve a cube
@@ -32,7 +36,8 @@ use crate::wire::{SolveAnswer, examples};
         ("to" = (summary = "From one state of a 2x2x2 to another, in the fewest quarter turns",
             value = json!(examples::solve_to()))),
     )),
-    responses((status = 200, description = "A checked solution", body = SolveAnswer, headers(
+    responses((status = 200, description = "A checked solution; with `accept: text/plain` the moves alone",
+            content((SolveAnswer = "application/json"), (String = "text/plain")), headers(
             ("x-cache" = String, description = "Where the answer came from: `hit` (the cache), `miss` \
                 (work for this request) or `shared` (work that was already in progress for an equal \
                 request). Absent if the cache of this server is off."),
@@ -42,9 +47,48 @@ use crate::wire::{SolveAnswer, examples};
         problem_sets::SolveProblems),
 )]
 pub(crate) async fn solve(call: Call<SolveRequest>) -> Response {
-    let (reply, solve) = (call.context.reply.clone(), Solve::from(call));
+    let Call { context, request, charge } = call;
+    answer(context, request, charge, NEVER).await
+}
+
+/// Solve a cube by query
+///
+/// The same as `POST /solve` for states that fit into a URL. Browsers and proxies may store the answer, unless the time of a search
+/// decided it.
+#[utoipa::path(
+    get,
+    path = "/solve",
+    tag = "cubes",
+    params(SolveQuery),
+    responses((status = 200, description = "A checked solution",
+            content((SolveAnswer = "application/json"), (String = "text/plain"))),
+        problem_sets::SolveQueryProblems),
+)]
+pub(crate) async fn get_solve(
+    context: RequestContext,
+    RawQuery(query): RawQuery,
+) -> Result<Response, Problem> {
+    let query = query.unwrap_or_default();
+    let charge = context.app.ledger().charge(&context.caller, most_bytes(query.as_bytes())).await?;
+    let parse = move || from_parameters::<SolveQuery>(&query);
+    let request = context.app.reading.read(0, *context.limits(), parse).await?;
+    Ok(answer(context, request, charge, FOR_AN_HOUR).await)
+}
+
+/// Solves the cube. The answer may be reused for so long, if another one would be the same.
+async fn answer(
+    context: RequestContext,
+    request: PlannedSolve,
+    charge: Grant,
+    freshness: HeaderValue,
+) -> Response {
+    let is_plain = context.is_plain();
+    let RequestContext { app, reply, caller, language, deadline } = context;
+    let solve = Solve::new(request, language, deadline, caller, charge);
+    let solve = if is_plain { solve.plain() } else { solve };
     let time = time_limit(&solve);
-    let mut response = match solve.answer(&reply.app).await {
+    let mut response = match solve.answer(&app).await {
+        Ok(answer) if answer.cut_after.is_none() => reply.send(answer.reusable(freshness)).await,
         Ok(answer) => reply.send(answer).await,
         Err(problem) => problem.into_response(),
     };
@@ -55,4 +99,21 @@ pub(crate) async fn solve(call: Call<SolveRequest>) -> Response {
 /// Returns the time that the request has, in milliseconds.
 pub(super) fn time_limit(solve: &Solve) -> HeaderValue {
     HeaderValue::from(u64::try_from(solve.time_limit().as_millis()).unwrap_or(u64::MAX))
+}
+
+impl Posted for SolveQuery {
+    type Checked = PlannedSolve;
+
+    fn max_bytes(limits: &Limits) -> usize {
+        limits.state_bytes()
+    }
+
+    /// The cube may have blanks, which take long to fill in.
+    fn is_slow(&self) -> bool {
+        true
+    }
+
+    fn checked(self, limits: &Limits) -> Result<PlannedSolve, Problem> {
+        self.request()?.checked(limits)
+    }
 }

@@ -7,7 +7,7 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use crate::http::contract::limits::Limits;
-use crate::http::contract::{json, problem_sets};
+use crate::http::contract::problem_sets;
 use crate::http::work::admission::Cost;
 use crate::http::work::answer::Answer;
 use crate::http::work::call::{Call, Posted};
@@ -91,7 +91,8 @@ pub(crate) struct Checked {
         ("working" = (summary = "The working for a 3x3x3 with one corner twisted",
             value = json!(examples::validate_working()))),
     )),
-    responses((status = 200, description = "The result of the check", body = ValidateAnswer),
+    responses((status = 200, description = "The result of the check",
+            content((ValidateAnswer = "application/json"), (String = "text/plain"))),
         problem_sets::ValidateProblems),
 )]
 pub(crate) async fn validate(call: Call<ValidateRequest>) -> Result<Response, Problem> {
@@ -104,16 +105,18 @@ pub(crate) async fn validate(call: Call<ValidateRequest>) -> Result<Response, Pr
     let checking = if shows_working { 400 } else { 4 };
     let nearest = NEAREST + 4 * MOST_READINGS;
     let cost = |readings| (Cost::of_stickers(size.pow(2) as u64 * 6 * readings), size);
+    let is_plain = context.is_plain();
     let Some(facelets) = typed.facelets() else {
         let fill_in = move |_: &Budget| {
             let (facelets, suggestion) = completed(&typed)?;
             let answer = ValidateAnswer::new(check(&facelets), &facelets, language);
             let answer = answer.with_warnings(&written.warnings(&facelets), language);
             let working = shown_working(&facelets, shows_working, language);
-            json::text(&answer.with_suggestions(&[suggestion], language).with_working(working))
+            let answer = answer.with_suggestions(&[suggestion], language).with_working(working);
+            Answer::written(&answer, is_plain)
         };
-        let text = context.run(cost(checking + nearest), false, fill_in).await?;
-        return context.answer(Answer::json(text).written_in(language), charge).await;
+        let answer = context.run(cost(checking + nearest), false, fill_in).await?;
+        return context.answer(answer.written_in(language), charge).await;
     };
     let facelets = Arc::new(facelets);
     let its = Arc::clone(&facelets);
@@ -127,7 +130,7 @@ pub(crate) async fn validate(call: Call<ValidateRequest>) -> Result<Response, Pr
     let answer = ValidateAnswer::new(report, &facelets, language);
     let answer = answer.with_warnings(&written.warnings(&facelets), language);
     let answer = answer.with_working(working).with_suggestions(&suggested, language);
-    let answer = Answer::json(json::text(&answer)?).written_in(language);
+    let answer = Answer::written(&answer, is_plain)?.written_in(language);
     context.answer(answer, charge).await
 }
 

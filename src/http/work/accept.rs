@@ -1,8 +1,40 @@
-//! What a client accepts: `Accept-Encoding` and `Accept-Language` (RFC 9110, 12.5).
+//! What a client accepts: `Accept`, `Accept-Encoding` and `Accept-Language` (RFC 9110, 12.5).
 
 use axum::http::{HeaderMap, HeaderName, header};
 use fluent_langneg::{NegotiationStrategy, convert_vec_str_to_langids_lossy, negotiate_languages};
+use headers::HeaderMapExt;
+use headers_accept::Accept;
+use mediatype::names::_STAR;
+use mediatype::{MediaType, MediaTypeBuf, Name, ReadParams, media_type};
 use unscramble_teach::Language;
+
+/// The parameter of a weight.
+const Q: Name<'static> = Name::new_unchecked("q");
+
+/// Returns whether a client prefers text to JSON.
+pub(crate) fn prefers_text(headers: &HeaderMap) -> bool {
+    let Some(accept) = headers.typed_get::<Accept>() else { return false };
+    let json = media_type!(APPLICATION / JSON);
+    weight(&accept, &media_type!(TEXT / PLAIN)) > weight(&accept, &json)
+}
+
+/// Returns how much a client wants a media type, from 0 to 1: the weight of the most specific range that has it.
+pub(crate) fn weight(accept: &Accept, kind: &MediaType<'_>) -> f32 {
+    let specificity = |range: &MediaTypeBuf| {
+        let is_type = range.ty() == kind.ty;
+        let is_whole = range.subty() == kind.subty && range.suffix() == kind.suffix;
+        match (is_type, is_whole) {
+            (true, true) => Some(2),
+            (true, false) if range.subty() == _STAR => Some(1),
+            (false, _) if range.ty() == _STAR => Some(0),
+            _ => None,
+        }
+    };
+    let ranges = accept.media_types().filter_map(|range| Some((specificity(range)?, range)));
+    let Some((_, range)) = ranges.max_by_key(|(specificity, _)| *specificity) else { return 0.0 };
+    let written = range.get_param(Q).map(|weight| weight.as_str().parse().unwrap_or(0.0));
+    written.unwrap_or(1.0)
+}
 
 /// Returns whether a client accepts gzip and does not prefer the plain body.
 pub(super) fn accepts_gzip(headers: &HeaderMap) -> bool {
@@ -73,6 +105,30 @@ mod tests {
             headers.append(header::ACCEPT_ENCODING, value);
         }
         accepts_gzip(&headers)
+    }
+
+    #[test]
+    fn text_is_preferred_if_it_weighs_more() {
+        let prefers = |accept: &'static str| {
+            let accept = HeaderValue::from_static(accept);
+            prefers_text(&HeaderMap::from_iter([(header::ACCEPT, accept)]))
+        };
+        for accept in
+            ["text/plain", "text/*", "text/plain, */*;q=0.1", "application/json;q=0.5, text/plain"]
+        {
+            assert!(prefers(accept), "{accept}");
+        }
+        for accept in [
+            "*/*",
+            "application/json, text/plain, */*",
+            "text/html,application/xhtml+xml,*/*;q=0.8",
+            "text/plain;q=0",
+            "text/plain;q=0.5, application/json",
+            "nonsense",
+        ] {
+            assert!(!prefers(accept), "{accept}");
+        }
+        assert!(!prefers_text(&HeaderMap::new()));
     }
 
     #[test]

@@ -10,6 +10,10 @@ use axum::http::HeaderValue;
 use super::compressor::{compress_page, unpack};
 use super::ledger::Grant;
 use crate::http::contract::headers::{FOR_AN_HOUR, NEVER, entity_tag};
+use crate::http::contract::json;
+use crate::wire::PlainText;
+use crate::wire::problem::Problem;
+use serde::Serialize;
 use unscramble_solve::ProofProgress;
 use unscramble_teach::Language;
 
@@ -81,6 +85,31 @@ impl Answer {
             unfinished: None,
             charge: None,
         }
+    }
+
+    /// Writes an answer for one caller as JSON, or as a line of text. Call it from the worker that made the answer: a long one would keep a
+    /// thread that serves connections busy.
+    ///
+    /// # Errors
+    /// `internal` if it cannot be serialized.
+    pub(crate) fn written<T: Serialize + PlainText>(
+        answer: &T,
+        is_plain: bool,
+    ) -> Result<Answer, Problem> {
+        let answer = match is_plain {
+            true => Answer::text(answer.plain_text()),
+            false => Answer::json(json::text(answer)?),
+        };
+        Ok(Answer { is_negotiated: true, ..answer })
+    }
+
+    /// Creates an answer for one caller from a line of text.
+    fn text(mut line: String) -> Answer {
+        line.push('\n');
+        Answer::new(
+            "text/plain; charset=utf-8",
+            Bytes::from(line.into_boxed_str().into_boxed_bytes()),
+        )
     }
 
     /// Creates an answer for one caller from JSON text.

@@ -58,6 +58,8 @@ pub struct App {
     pub(crate) embed_origins: Origins,
     /// Whether the page for people is at `/`.
     pub(crate) has_web_page: bool,
+    /// Whether callers of other solvers are answered as they expect.
+    pub(crate) is_drop_in: bool,
     /// The address under which people see the service, with a slash at its end, if it is known.
     pub(crate) public_url: Option<String>,
     /// The path of a health check on the address of the API, if any.
@@ -121,6 +123,7 @@ impl App {
             origins: config.cors_origins.clone(),
             embed_origins: config.embed_origins.clone(),
             has_web_page: config.web,
+            is_drop_in: config.compat,
             public_url: config.public_url.clone(),
             health_path: config.health_path.clone(),
         })

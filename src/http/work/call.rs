@@ -20,6 +20,7 @@ use super::ledger::Grant;
 use super::reply::Reply;
 use crate::http::contract::extract::declares_json;
 use crate::http::contract::limits::Limits;
+use crate::observe::{Form, RequestStats};
 use crate::wire::problem::{Code, Problem};
 use crate::wire::requests::parse;
 use unscramble_cube::{MOST_REPEATED, Turn};
@@ -66,6 +67,11 @@ impl RequestContext {
     /// Returns the limits of the server.
     pub(crate) fn limits(&self) -> &Limits {
         &self.app.limits
+    }
+
+    /// Returns whether the client prefers a line of text to JSON.
+    pub(crate) fn is_plain(&self) -> bool {
+        RequestStats::current().form() == Form::Text
     }
 
     /// Does work for the request, on a worker if it is much.

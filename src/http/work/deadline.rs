@@ -36,6 +36,11 @@ impl Deadline {
         self.search
     }
 
+    /// Returns the time since the request arrived.
+    pub(crate) fn elapsed(&self) -> Duration {
+        self.began.elapsed()
+    }
+
     /// Returns the time that is left.
     pub(crate) fn left(&self) -> Duration {
         self.limit.saturating_sub(self.began.elapsed())

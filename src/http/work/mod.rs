@@ -1,7 +1,7 @@
 //! From a request to its answer: the accounts of clients, the reading of bodies, admission, the cache of answers, and the
 //! loading of tables.
 
-mod accept;
+pub(crate) mod accept;
 pub mod admission;
 pub(crate) mod answer;
 pub(crate) mod app;

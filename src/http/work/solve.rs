@@ -12,7 +12,6 @@ use super::clients::Caller;
 use super::deadline::Deadline;
 use super::ledger::{Grant, Lane};
 use super::told::Told;
-use crate::http::contract::json;
 use crate::http::contract::limits::Limits;
 use crate::observe::RequestStats;
 use crate::observe::metrics::{self, TimeLimit};
@@ -163,6 +162,15 @@ impl Solve {
         Solve { asked: Arc::new(asked), cost, deadline, caller, charge }
     }
 
+    /// Returns the same, which is answered with a line of text.
+    pub(crate) fn plain(mut self) -> Solve {
+        // It was just made, and nobody shares it yet.
+        if let Some(asked) = Arc::get_mut(&mut self.asked) {
+            asked.style.plain = true;
+        }
+        self
+    }
+
     /// Returns the time that the request has in all.
     pub(crate) fn time_limit(&self) -> Duration {
         self.deadline.search()
@@ -311,7 +319,8 @@ fn solved(
     let solution = &answer.solution;
     let unfinished = solution.unfinished.clone().map(Arc::new);
     // A solution up to a phase does not solve the cube and would distort the lengths.
-    if solution.solved {
+    // Nor is that of an unfinished proof the answer.
+    if solution.solved && unfinished.is_none() {
         metrics::solution_found(method, size, solution.length().obtm);
     }
     // A moment later, the tables that are loading are there.
@@ -319,9 +328,10 @@ fn solved(
         solution.search.as_ref().map(|search| search.tables) == Some(TablesUse::Loading);
     let had = if lacks_tables { Duration::ZERO } else { time };
     let cut_after = may_be_cut(solution).then_some(had);
-    let body = json::text(&SolveAnswer::new(answer, &asked.style, admitted.elapsed()))?;
-    let language = asked.style.language.unwrap_or_default();
-    Ok(Answer { cut_after, unfinished, ..Answer::json(body).written_in(language) })
+    let answer = SolveAnswer::new(answer, &asked.style, admitted.elapsed());
+    let answer = Answer::written(&answer, asked.style.plain)?;
+    let language = (!asked.style.plain).then(|| asked.style.language.unwrap_or_default());
+    Ok(Answer { cut_after, unfinished, language, ..answer })
 }
 
 /// Checks how the answer is to be written.

@@ -15,11 +15,13 @@ mod solve;
 mod state;
 mod state_shapes;
 mod threads;
+mod wrapper;
 
 pub(crate) use color_names::color_names;
 pub(crate) use colors::{Color, FaceColors};
 pub(crate) use fields::{
-    WholeNumber, optional_text, optional_word, options, whole_number, whole_number_in_text, word,
+    WholeNumber, optional_text, optional_word, options, whole_number, whole_number_in_text,
+    whole_number_of, word,
 };
 pub(crate) use job::JobRequest;
 pub(crate) use json::{from_parameters, from_query, parse};
@@ -28,6 +30,7 @@ pub(crate) use place::Place;
 pub(crate) use recognize::RecognizeRequest;
 pub use recognize::measured;
 pub(crate) use size::{accepted_size, solved};
-pub(crate) use solve::SolveRequest;
+pub(crate) use solve::{SolveQuery, SolveRequest};
 pub(crate) use state::{State, WrittenState, incomplete};
 pub(crate) use threads::check_threads;
+pub(crate) use wrapper::WrapperRequest;

@@ -40,6 +40,12 @@ pub(crate) struct RecordedMoves {
 /// Ends an item of an array. No move contains it.
 const END: char = '\0';
 
+impl From<String> for Moves {
+    fn from(text: String) -> Moves {
+        Moves { text, items: None }
+    }
+}
+
 impl Moves {
     /// Reads the moves for a cube of this size. `pointer` is the field that they were posted in.
     ///

@@ -3,13 +3,14 @@
 use std::collections::BTreeMap;
 
 use serde::Deserialize;
-use utoipa::ToSchema;
+use utoipa::{IntoParams, ToSchema};
 
 use super::{self as requests, Moves, State};
+use crate::wire::problem::Problem;
 use crate::wire::{Detail, Lang, Level, Lower, Notation, TeachingStyle};
 
 /// A cube to solve, and how.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct SolveRequest {
     /// The state to solve. Send either this, or `size` and `scramble`. A `size` beside it must be that of the state.
@@ -85,4 +86,90 @@ pub(crate) struct SolveRequest {
     /// Whether to add the moves in a form for machines.
     #[serde(default)]
     pub(crate) turns: bool,
+}
+
+/// A cube to solve, as query parameters. They are those of the body of `POST /solve`.
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct SolveQuery {
+    /// The state to solve. Send either this, or `size` and `scramble`.
+    #[param(example = "DUUBULDBFRBFRRULLLBRDFFFBLURDBFDFDRFRULBLUFDURRBLBDUDL")]
+    state: Option<String>,
+    /// The number of layers of the scrambled cube.
+    #[param(value_type = Option<u64>, minimum = 2)]
+    size: Option<String>,
+    /// The moves that scrambled a solved cube.
+    scramble: Option<String>,
+    /// The state to end in instead of the solved one.
+    to: Option<String>,
+    /// The method.
+    method: Option<String>,
+    /// The phase after which to stop.
+    until: Option<String>,
+    /// Options of the method, as `name=value`, separated by commas.
+    #[param(example = "metric=qtm")]
+    options: Option<String>,
+    /// The time for the answer in milliseconds.
+    #[param(value_type = Option<u64>)]
+    time_ms: Option<String>,
+    /// A length at which a search may stop.
+    #[param(value_type = Option<u32>)]
+    max_moves: Option<String>,
+    /// How much to report about the way to the solution.
+    #[serde(default, deserialize_with = "requests::word")]
+    #[param(inline)]
+    detail: Detail,
+    /// The language of the texts.
+    #[serde(default, deserialize_with = "requests::optional_word")]
+    #[param(inline)]
+    lang: Option<Lang>,
+    /// How to write the moves.
+    #[serde(default, deserialize_with = "requests::word")]
+    #[param(inline)]
+    notation: Notation,
+}
+
+impl SolveQuery {
+    /// Returns the same as a body.
+    ///
+    /// # Errors
+    /// `invalid_request` for a number or an option that is none.
+    pub(crate) fn request(self) -> Result<SolveRequest, Problem> {
+        let number = |text: Option<String>, pointer: &str| {
+            let number = text.map(|text| requests::whole_number_of(&text)).transpose();
+            number.map_err(|detail| Problem::invalid(pointer, detail))
+        };
+        let max_moves = number(self.max_moves, "/max_moves")?;
+        Ok(SolveRequest {
+            state: self.state.map(State::Text),
+            size: number(self.size, "/size")?,
+            scramble: self.scramble.map(Moves::from),
+            to: self.to.map(State::Text),
+            method: self.method,
+            until: self.until,
+            options: self.options.as_deref().map(options).transpose()?,
+            time_ms: number(self.time_ms, "/time_ms")?,
+            // No search takes more.
+            max_moves: max_moves.map(|most| u32::try_from(most).unwrap_or(u32::MAX)),
+            detail: self.detail,
+            lang: self.lang,
+            notation: self.notation,
+            ..SolveRequest::default()
+        })
+    }
+}
+
+/// Reads options from a text.
+fn options(text: &str) -> Result<BTreeMap<String, String>, Problem> {
+    let mut options = BTreeMap::new();
+    for option in text.split(',').map(str::trim).filter(|option| !option.is_empty()) {
+        let invalid = |detail: &str| Problem::invalid("/options", format!("{option}: {detail}"));
+        let pair = option.split_once('=');
+        let (name, value) = pair.ok_or_else(|| invalid("write options as name=value"))?;
+        if options.insert(name.trim().to_owned(), value.trim().to_owned()).is_some() {
+            return Err(invalid("the option is given twice"));
+        }
+    }
+    Ok(options)
 }

@@ -114,6 +114,8 @@ pub struct Style {
     pub turns: bool,
     /// Whether moves that a machine can make at once are in brackets.
     pub pairs: bool,
+    /// Whether the answer is a line of text.
+    pub plain: bool,
     /// Names of colors by symbol.
     pub color_names: BTreeMap<char, String>,
     /// The language of the texts; `None` for that which the client prefers, or English.
@@ -352,6 +354,13 @@ impl SolveAnswer {
             version: env!("CARGO_PKG_VERSION"),
             warnings: Warning::all(&style.warnings, language),
         }
+    }
+}
+
+impl SolveAnswer {
+    /// Returns the moves as one text.
+    pub(super) fn solution(&self) -> &str {
+        &self.solution
     }
 }
 

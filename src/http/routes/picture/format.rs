@@ -6,22 +6,19 @@ use axum::body::Bytes;
 use axum::http::HeaderMap;
 use headers::HeaderMapExt;
 use headers_accept::Accept;
-use mediatype::names::_STAR;
-use mediatype::{MediaType, MediaTypeBuf, Name, ReadParams, media_type};
+use mediatype::{MediaType, media_type};
 use serde::Deserialize;
 use utoipa::openapi::RefOr;
 use utoipa::openapi::schema::{KnownFormat, ObjectBuilder, Schema, SchemaFormat, Type};
 use utoipa::{PartialSchema, ToSchema};
 
 use crate::http::contract::headers::FOR_A_DAY;
+use crate::http::work::accept::weight;
 use crate::http::work::answer::Answer;
 use crate::wire::problem::Problem;
 use crate::wire::{self, GifError};
 use unscramble_cube::draw::Animation;
 use unscramble_solve::Budget;
-
-/// The parameter of a weight.
-const Q: Name<'static> = Name::new_unchecked("q");
 
 /// The format of a picture.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
@@ -102,24 +99,6 @@ impl From<Format> for AnswerFormat {
     fn from(format: Format) -> AnswerFormat {
         AnswerFormat { format, is_negotiated: false }
     }
-}
-
-/// Returns how much a client wants a media type, from 0 to 1: the weight of the most specific range that has it.
-fn weight(accept: &Accept, kind: &MediaType<'_>) -> f32 {
-    let specificity = |range: &MediaTypeBuf| {
-        let is_type = range.ty() == kind.ty;
-        let is_whole = range.subty() == kind.subty && range.suffix() == kind.suffix;
-        match (is_type, is_whole) {
-            (true, true) => Some(2),
-            (true, false) if range.subty() == _STAR => Some(1),
-            (false, _) if range.ty() == _STAR => Some(0),
-            _ => None,
-        }
-    };
-    let ranges = accept.media_types().filter_map(|range| Some((specificity(range)?, range)));
-    let Some((_, range)) = ranges.max_by_key(|(specificity, _)| *specificity) else { return 0.0 };
-    let written = range.get_param(Q).map(|weight| weight.as_str().parse().unwrap_or(0.0));
-    written.unwrap_or(1.0)
 }
 
 impl Format {

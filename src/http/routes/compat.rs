@@ -1,0 +1,173 @@
+//! `/compat/solve`: what callers of the usual wrappers of Kociemba's algorithm send, answered as those answer.
+
+use axum::extract::{Path, RawQuery, Request};
+use axum::http::{HeaderMap, header};
+use axum::response::Response;
+use serde::Serialize;
+use utoipa::{IntoResponses, ToSchema};
+
+use crate::http::contract::json;
+use crate::http::contract::limits::Limits;
+use crate::http::work::answer::Answer;
+use crate::http::work::call::{Call, Posted, RequestContext, most_bytes, received};
+use crate::http::work::intake::refuse_encoded;
+use crate::http::work::solve::{PlannedSolve, Solve};
+use crate::wire::problem::Problem;
+use crate::wire::requests::{WrapperRequest, from_parameters, parse};
+
+/// The moves that solve a cube.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct WrapperAnswer {
+    /// The moves as one text.
+    #[schema(example = "F U2 R'")]
+    solution: String,
+    /// The moves.
+    #[schema(example = json!(["F", "U2", "R'"]))]
+    moves: Vec<String>,
+    /// How long the answer took, in seconds.
+    #[schema(example = 0.0003)]
+    time: f64,
+}
+
+/// What a caller gets.
+#[derive(IntoResponses)]
+#[allow(dead_code, reason = "it is described here; answers and problems are written elsewhere")]
+enum WrapperResponses {
+    /// The moves.
+    #[response(status = 200)]
+    Solved(WrapperAnswer),
+    /// There is no cube, or none that can be solved.
+    #[response(status = 400)]
+    Refused(WrapperError),
+    /// The caller is not known, or sends too much.
+    #[response(status = "4XX")]
+    Kept(WrapperError),
+    /// The server has no time or no room.
+    #[response(status = "5XX")]
+    Failed(WrapperError),
+}
+
+/// Why there is no answer.
+#[derive(Debug, Serialize, ToSchema)]
+#[allow(dead_code, reason = "it is described here and written as the answer to a problem")]
+pub(crate) struct WrapperError {
+    /// What is wrong, for people.
+    #[schema(example = "send all six faces: u, r, f, d, l and b")]
+    error: String,
+}
+
+impl Posted for WrapperRequest {
+    type Checked = PlannedSolve;
+
+    fn max_bytes(limits: &Limits) -> usize {
+        limits.state_bytes()
+    }
+
+    /// The cube may have blanks, which take long to fill in.
+    fn is_slow(&self) -> bool {
+        true
+    }
+
+    fn checked(self, limits: &Limits) -> Result<PlannedSolve, Problem> {
+        self.solve()?.checked(limits)
+    }
+}
+
+/// Solve as wrappers do
+///
+/// Takes a cube in the field that the caller knows: a string of stickers as `facelets`, `cube`, `cube_state` or `state`, six faces as `u`,
+/// `r`, `f`, `d`, `l` and `b`, or moves from the solved 3x3x3 as `scramble`. The body is JSON, whatever `content-type` says, or a form.
+/// `POST /solve` does the same with everything that this service knows.
+#[utoipa::path(
+    post,
+    path = "/compat/solve",
+    tag = "drop-in",
+    request_body(content = WrapperRequest, examples(
+        ("cube" = (summary = "A state", value = json!({"cube": "DUUBULDBFRBFRRULLLBRDFFFBLURDBFDFDRFRULBLUFDURRBLBDUDL"}))),
+        ("scramble" = (summary = "Moves", value = json!({"scramble": "R U2 F'"}))),
+    )),
+    responses(WrapperResponses),
+)]
+pub(crate) async fn posted_compat_solve(
+    context: RequestContext,
+    headers: HeaderMap,
+    request: Request,
+) -> Result<Response, Problem> {
+    let kind = headers.get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
+    let is_form = kind.is_some_and(|kind| kind.starts_with("application/x-www-form-urlencoded"));
+    let read = move |body: &[u8]| match body.trim_ascii_start().first() {
+        // Some programs send JSON as a form.
+        Some(b'{') => parse::<WrapperRequest>(body),
+        _ if is_form => from_parameters(&String::from_utf8_lossy(body)),
+        _ => parse(body),
+    };
+    let declared = refuse_encoded(&headers);
+    let (request, charge) = received(&context, request.into_body(), declared, read).await?;
+    answer(Call { context, request, charge }).await
+}
+
+/// Solve as wrappers do, by query
+///
+/// The same as `POST /compat/solve`, with the field as a parameter, such as `?cube=` or `?scramble=`.
+#[utoipa::path(
+    get,
+    path = "/compat/solve",
+    tag = "drop-in",
+    params(
+        ("cube" = Option<String>, Query, description = "The stickers; also `facelets`, `cube_state` or `state`"),
+        ("scramble" = Option<String>, Query, description = "The moves that scrambled a solved 3x3x3", example = "R U2 F'"),
+    ),
+    responses(WrapperResponses),
+)]
+pub(crate) async fn compat_solve(
+    context: RequestContext,
+    RawQuery(query): RawQuery,
+) -> Result<Response, Problem> {
+    let query = query.unwrap_or_default();
+    read(context, query.len(), most_bytes(query.as_bytes()), move || from_parameters(&query)).await
+}
+
+/// Solve as wrappers do, by path
+///
+/// The same as `POST /compat/solve`, with the stickers in the path.
+#[utoipa::path(
+    get,
+    path = "/compat/solve/{state}",
+    tag = "drop-in",
+    params(("state" = String, Path, description = "The stickers",
+        example = "DUUBULDBFRBFRRULLLBRDFFFBLURDBFDFDRFRULBLUFDURRBLBDUDL")),
+    responses(WrapperResponses),
+)]
+pub(crate) async fn compat_solve_state(
+    context: RequestContext,
+    Path(state): Path<String>,
+) -> Result<Response, Problem> {
+    let bytes = most_bytes(state.as_bytes());
+    read(context, state.len(), bytes, move || Ok(WrapperRequest::of_state(state))).await
+}
+
+/// Reads a request that has no body, and answers it.
+async fn read(
+    context: RequestContext,
+    length: usize,
+    most_bytes: usize,
+    parse: impl FnOnce() -> Result<WrapperRequest, Problem> + Send + 'static,
+) -> Result<Response, Problem> {
+    let charge = context.app.ledger().charge(&context.caller, most_bytes).await?;
+    let request = context.app.reading.read(length, *context.limits(), parse).await?;
+    answer(Call { context, request, charge }).await
+}
+
+async fn answer(call: Call<WrapperRequest>) -> Result<Response, Problem> {
+    let Call { context, request, charge } = call;
+    let RequestContext { app, reply, caller, language, deadline } = context;
+    let solve = Solve::new(request, language, deadline, caller, charge).plain();
+    let solved = solve.answer(&app).await?;
+    let solution = String::from_utf8_lossy(&solved.body).trim().to_owned();
+    let answer = WrapperAnswer {
+        moves: solution.split_whitespace().map(str::to_owned).collect(),
+        solution,
+        time: deadline.elapsed().as_secs_f64(),
+    };
+    Ok(reply.send(Answer::json(json::text(&answer)?)).await)
+}
