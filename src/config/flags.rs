@@ -33,6 +33,9 @@ pub struct Flags {
     /// Whether /compat answers callers of other solvers: true or false
     #[arg(long, value_name = "BOOLEAN")]
     pub compat: Option<String>,
+    /// Address of the line protocol of Kociemba's solver servers
+    #[arg(long, value_name = "ADDRESS")]
+    pub twophase_listen: Option<String>,
     /// Number of cubes to solve at the same time; 0 or auto is the number of cores that the process may use
     #[arg(long, value_name = "NUMBER")]
     pub workers: Option<String>,

@@ -55,6 +55,9 @@ pub struct Config {
     pub web: bool,
     /// Whether `/compat` answers as the usual wrappers of Kociemba's algorithm do.
     pub compat: bool,
+    /// Address of the line protocol of Kociemba's solver servers, if it is on.
+    #[serde(deserialize_with = "value::optional_address")]
+    pub twophase_listen: Option<SocketAddr>,
     /// The number of cubes that are solved at the same time.
     #[serde(deserialize_with = "value::workers")]
     pub workers: NonZeroUsize,

@@ -10,7 +10,7 @@ use std::time::Duration;
 use axum::http::Uri;
 use etcetera::BaseStrategy as _;
 use serde::Deserialize;
-use serde::de::{Deserializer, Error, Unexpected, Visitor};
+use serde::de::{Deserializer, Error, IntoDeserializer, Unexpected, Visitor};
 
 use super::base_path::{BasePath, BasePathError};
 use super::table_memory::automatic_tables_mb;
@@ -94,6 +94,14 @@ pub(super) fn address<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Sock
     text.parse().map_err(|_| {
         D::Error::invalid_value(Unexpected::Str(&text), &"an address such as 127.0.0.1:8080")
     })
+}
+
+/// Reads an address; empty text means none.
+pub(super) fn optional_address<'de, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<Option<SocketAddr>, D::Error> {
+    let text = String::deserialize(deserializer)?;
+    if text.is_empty() { Ok(None) } else { address(text.into_deserializer()).map(Some) }
 }
 
 /// Reads the memory for tables, in MB; 0 and `auto` mean a share of the memory of the machine or the cgroup.

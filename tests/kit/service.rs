@@ -16,6 +16,8 @@ use unscramble_cube::{Facelets, random};
 pub(crate) struct Service {
     pub(crate) address: SocketAddr,
     pub(crate) admin: SocketAddr,
+    /// Where lines of facelets are solved, if that is on.
+    pub(crate) twophase: Option<SocketAddr>,
     pub(crate) app: Arc<App>,
     pub(crate) client: Client,
     stop: Option<oneshot::Sender<()>>,
@@ -67,6 +69,7 @@ impl Service {
         let service = Service {
             address: server.address().unwrap(),
             admin: server.admin_address(),
+            twophase: server.twophase_address(),
             app: server.app(),
             client: Client::builder().no_proxy().build().unwrap(),
             stop: Some(stop),

@@ -527,7 +527,7 @@ fn wrong_requests() -> Vec<Bad> {
         here(Method::POST, "/solve/none/", "not_found", "/solve/none"),
         here(Method::GET, "/problems/none", "not_found", "malformed_json"),
         here(Method::GET, "/%ff", "not_found", "nothing"),
-        here(Method::GET, "/solve", "method_not_allowed", "GET"),
+        here(Method::GET, "/validate", "method_not_allowed", "GET"),
         here(Method::DELETE, "/solve", "method_not_allowed", "DELETE"),
         here(Method::PUT, "/validate", "method_not_allowed", "PUT"),
         here(Method::POST, "/scramble", "method_not_allowed", "POST"),

@@ -2,6 +2,8 @@
 
 use reqwest::{RequestBuilder, Response};
 use serde_json::{Value, json};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
 use unscramble::config::Flags;
 
 use crate::model::Model;
@@ -121,6 +123,61 @@ async fn wrappers_answer_their_own_errors() {
     assert_eq!(off.get("/compat/solve?scramble=R").await.status(), 400, "there is nothing");
 }
 
+/// Opens a connection to a server of lines, sends a text, and returns what comes until the server has sent `lines` lines, or closes.
+async fn spoken(service: &Service, text: &str, lines: usize) -> String {
+    let mut stream = TcpStream::connect(service.twophase.unwrap()).await.unwrap();
+    stream.write_all(text.as_bytes()).await.unwrap();
+    let (mut told, mut piece) = (String::new(), [0; 1024]);
+    while told.matches('\n').count() < lines {
+        match stream.read(&mut piece).await.unwrap_or(0) {
+            0 => break,
+            read => told.push_str(std::str::from_utf8(&piece[..read]).unwrap()),
+        }
+    }
+    told
+}
+
+/// Returns the moves of an answer like `U2 L3 (2f)`, in the usual notation.
+fn of_lines(answer: &str) -> String {
+    let (moves, count) = answer.trim().rsplit_once('(').unwrap();
+    let moves: Vec<String> =
+        moves.split_whitespace().map(|one| one.replace('1', "").replace('3', "'")).collect();
+    assert_eq!(count, format!("{}f)", moves.len()));
+    moves.join(" ")
+}
+
+#[tokio::test]
+async fn the_line_protocol_of_solver_servers_is_spoken() {
+    let flags = Flags { twophase_listen: text("127.0.0.1:0"), ..Flags::default() };
+    let service = Service::with(flags).await;
+    let states: Vec<String> = (0..5).map(|seed| random_state(3, &format!("line {seed}"))).collect();
+    let sent = format!("{}\r\n\n{}\n", states.join("\n"), states[0].to_lowercase());
+    let told = spoken(&service, &sent, 6).await;
+    for (state, answer) in states.iter().chain(&states[..1]).zip(told.lines()) {
+        assert!(Model::new(state).is_solved_by(&of_lines(answer)).unwrap(), "{answer}");
+    }
+    let browser = format!("GET /{} HTTP/1.1\r\nHost: x\r\nAccept: */*\r\n\r\n", states[1]);
+    let page = spoken(&service, &browser, usize::MAX).await;
+    assert!(page.starts_with("HTTP/1.1 200 OK\r\ncontent-type: text/html"), "{page}");
+    let answer = page.rsplit_once("<p>").unwrap().1;
+    assert!(Model::new(&states[1]).is_solved_by(&of_lines(answer)).unwrap(), "{page}");
+    let twisted = include_str!("../../src/wire/examples/validate_twisted.json");
+    let twisted: Value = serde_json::from_str(twisted).unwrap();
+    for (sent, told) in [
+        ("UUU\n", "expected 54"),
+        (&*format!("{}\n", "*".repeat(54)), "one letter each"),
+        (&*format!("{}\n", twisted["state"].as_str().unwrap()), "twist"),
+        ("é\n", "expected 54"),
+    ] {
+        let answer = spoken(&service, sent, 1).await;
+        assert!(answer.starts_with("Error: ") && answer.contains(told), "{answer}");
+    }
+    for closing in ["X\n", &"U".repeat(3000)] {
+        assert_eq!(spoken(&service, closing, 1).await, "", "the server closes");
+    }
+    assert!(Service::start().await.twophase.is_none(), "it is off");
+}
+
 /// Sends a request as a client that reads no JSON, and returns the status, the text and the content type.
 async fn line(request: RequestBuilder) -> (u16, String, String) {
     let response = request.header("accept", "text/plain").send().await.unwrap();
@@ -217,4 +274,30 @@ async fn a_cube_in_a_query_is_solved_and_the_answer_may_be_kept() {
         let response = service.get(&format!("/solve?{bad}")).await;
         assert_eq!(response.status(), 422, "{bad}");
     }
+}
+
+/// Scanners of robots number the stickers of a net.
+#[tokio::test]
+async fn numbered_colors_are_recognized() {
+    let service = Service::start().await;
+    let example = include_str!("../../src/wire/examples/recognize_3.json");
+    let example: Value = serde_json::from_str(example).unwrap();
+    let faces = ["U", "L", "F", "R", "B", "D"];
+    let colors = faces.iter().flat_map(|face| example["faces"][face].as_array().unwrap());
+    let mut numbered: serde_json::Map<String, Value> =
+        (1..).map(|number: usize| number.to_string()).zip(colors.cloned()).collect();
+    let expected = service.ask("/recognize", &example).await;
+    let body = Value::from(numbered.clone());
+    assert_eq!(service.ask("/recognize", &body).await["state"], expected["state"]);
+    numbered.insert("orientations".to_owned(), json!("known"));
+    let mixed = service.post("/recognize", &numbered.clone().into()).await;
+    assert_eq!(mixed.status(), 422);
+    numbered.remove("orientations");
+    numbered.insert("28".to_owned(), json!([300, 0, 0]));
+    let wrong: Value =
+        service.post("/recognize", &numbered.clone().into()).await.json().await.unwrap();
+    assert_eq!(wrong["pointer"], "/28/0", "{wrong}");
+    numbered.remove("28");
+    let missing: Value = service.post("/recognize", &numbered.into()).await.json().await.unwrap();
+    assert_eq!((&missing["code"], &missing["pointer"]), (&json!("invalid_request"), &json!("/28")));
 }

@@ -43,7 +43,7 @@ use crate::wire::problem::{Code, Problem};
 
 /// How long to pause after the system could not accept a connection, mostly for lack of file
 /// descriptors.
-const ACCEPT_RETRY_DELAY: Duration = Duration::from_secs(1);
+pub(super) const ACCEPT_RETRY_DELAY: Duration = Duration::from_secs(1);
 
 /// How long a closing connection may take to send its last bytes.
 const CLOSE_TIMEOUT: Duration = Duration::from_secs(1);

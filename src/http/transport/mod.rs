@@ -9,3 +9,4 @@ mod observed;
 mod places;
 pub(crate) mod server;
 pub(crate) mod start_error;
+mod twophase;

@@ -13,6 +13,7 @@ use tokio_util::sync::CancellationToken;
 use super::connection_limits::ConnectionLimits;
 use super::connections;
 use super::start_error::StartError;
+use super::twophase;
 use crate::config::Config;
 use crate::http::router;
 use crate::http::work::app::App;
@@ -37,6 +38,8 @@ pub struct Server {
     app: Arc<App>,
     /// The API; none for a worker.
     public: Option<(TcpListener, Router)>,
+    /// The line protocol of other solvers, if it is on.
+    twophase: Option<TcpListener>,
     admin: TcpListener,
     address: Option<SocketAddr>,
     admin_address: SocketAddr,
@@ -62,7 +65,11 @@ impl Server {
     pub async fn with_app(config: &Config, app: Arc<App>) -> Result<Server, StartError> {
         let (public, address) = listen("listen", config.listen).await?;
         let public = (public, router::public(&app)?);
-        Server::new(config, app, Some(public), Some(address)).await
+        let server = Server::new(config, app, Some(public), Some(address)).await?;
+        let Some(lines) = config.twophase_listen else { return Ok(server) };
+        let (twophase, address) = listen("twophase_listen", lines).await?;
+        tracing::info!(%address, "listening for lines of facelets");
+        Ok(Server { twophase: Some(twophase), ..server })
     }
 
     /// Makes a service that only works on jobs: it has no API, but an address for health checks and metrics.
@@ -92,6 +99,7 @@ impl Server {
         Ok(Server {
             app,
             public,
+            twophase: None,
             admin,
             address,
             admin_address,
@@ -114,6 +122,12 @@ impl Server {
         self.admin_address
     }
 
+    /// Returns the address of the line protocol of other solvers, if it is on.
+    #[must_use]
+    pub fn twophase_address(&self) -> Option<SocketAddr> {
+        self.twophase.as_ref().and_then(|listener| listener.local_addr().ok())
+    }
+
     /// Returns what all requests share.
     #[must_use]
     pub fn app(&self) -> Arc<App> {
@@ -129,7 +143,11 @@ impl Server {
         let serve = |listener, router, limits, close: &CancellationToken| {
             tokio::spawn(connections::serve(listener, router, limits, close.clone()))
         };
+        let router = self.public.as_ref().map(|(_, router)| router.clone());
         let public = self.public.map(|(public, router)| serve(public, router, self.limits, &close));
+        if let (Some(lines), Some(router)) = (self.twophase, router) {
+            tokio::spawn(twophase::serve(lines, router, self.limits, close.clone()));
+        }
         let admin = serve(self.admin, router::admin(&app), self.admin_limits, &close_admin);
         let background = tokio::spawn(background(Arc::clone(&app)));
 

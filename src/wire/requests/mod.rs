@@ -7,6 +7,7 @@ mod fields;
 mod job;
 mod json;
 mod moves;
+mod numbered;
 mod place;
 mod recognize;
 pub(crate) mod schema;

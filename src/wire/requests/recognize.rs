@@ -1,9 +1,14 @@
 //! Colors as posted to `/recognize`, or read from a file.
 
-use serde::Deserialize;
+use std::fmt;
+
+use serde::de::value::MapAccessDeserializer;
+use serde::de::{MapAccess, Visitor};
+use serde::{Deserialize, Deserializer};
 use utoipa::ToSchema;
 
 use super::json::parse;
+use super::numbered::{NumberedColors, WithFirst, number_of};
 use super::{self as requests, Color, FaceColors, colors};
 use crate::wire::problem::{Code, Problem};
 use crate::wire::{ColorSpace, FaceOrientations, Lang};
@@ -11,8 +16,11 @@ use unscramble_cube::read::colors::{LARGEST, Measured, Orientations};
 use unscramble_cube::{Face, size_of_facelets};
 
 /// Colors as a camera or a robot measured them.
+///
+/// Instead, each color can be there by the number of its sticker: `{"1": [r, g, b], "2": …}`, from 1, the faces in the order of a net
+/// (U, L, F, R, B, D), as scanners of robots write them.
 #[derive(Debug, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, remote = "Self")]
 pub(crate) struct RecognizeRequest {
     /// The number of layers, 2 to 20; by default what the number of colors says.
     #[serde(default, deserialize_with = "requests::whole_number")]
@@ -32,6 +40,34 @@ pub(crate) struct RecognizeRequest {
     /// The language of the texts. Defaults to the one that the header `accept-language` prefers, or English.
     #[serde(default, deserialize_with = "requests::optional_word")]
     pub(crate) lang: Option<Lang>,
+    #[serde(skip)]
+    #[schema(ignore)]
+    numbered: Option<NumberedColors>,
+}
+
+impl<'de> Deserialize<'de> for RecognizeRequest {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<RecognizeRequest, D::Error> {
+        deserializer.deserialize_map(RequestVisitor)
+    }
+}
+
+struct RequestVisitor;
+
+impl<'de> Visitor<'de> for RequestVisitor {
+    type Value = RecognizeRequest;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("an object")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<RecognizeRequest, A::Error> {
+        let first: Option<String> = map.next_key()?;
+        let number = first.as_deref().and_then(number_of);
+        let numbered = number.map(|first| NumberedColors::read(first, &mut map)).transpose()?;
+        let rest = WithFirst::new(first.filter(|_| number.is_none()), map);
+        let request = RecognizeRequest::deserialize(MapAccessDeserializer::new(rest))?;
+        Ok(RecognizeRequest { numbered, ..request })
+    }
 }
 
 /// Reads measured colors from JSON as `/recognize` does, and whether the faces may be turned.
@@ -55,19 +91,20 @@ impl RecognizeRequest {
     /// `unsupported_size` or `invalid_request`.
     pub(crate) fn measured(&self, max_size: usize) -> Result<Measured, Problem> {
         let size = self.size.map(|size| requests::accepted_size(size, max_size)).transpose()?;
-        let (pointer, colors) = match (&self.faces, &self.colors) {
-            (Some(faces), None) => ("/faces", faces.in_order()?),
-            (None, Some(colors)) => {
+        let (pointer, colors) = match (&self.faces, &self.colors, &self.numbered) {
+            (_, _, Some(numbered)) => ("", numbered.in_order()?),
+            (Some(faces), None, None) => ("/faces", faces.in_order()?),
+            (None, Some(colors), None) => {
                 colors::check_count(colors, "/colors")?;
                 ("/colors", colors.clone())
             }
-            (None, None) => {
+            (None, None, None) => {
                 return Err(Problem::invalid(
                     "/faces",
                     "send the colors as `faces` or as `colors`",
                 ));
             }
-            (Some(_), Some(_)) => {
+            (Some(_), Some(_), None) => {
                 return Err(Problem::invalid(
                     "/faces",
                     "send either `faces` or `colors`, not both",
@@ -100,12 +137,13 @@ impl RecognizeRequest {
                 if (least..=most).contains(number) {
                     continue;
                 }
-                let pointer = match self.faces {
-                    Some(_) => {
+                let pointer = match (&self.numbered, &self.faces) {
+                    (Some(numbered), _) => format!("/{}/{channel}", numbered.name_of(facelet)),
+                    (None, Some(_)) => {
                         let face = Face::from_index(facelet / area);
                         format!("/faces/{face}/{}/{channel}", facelet % area)
                     }
-                    None => format!("/colors/{facelet}/{channel}"),
+                    (None, None) => format!("/colors/{facelet}/{channel}"),
                 };
                 let detail = format!("{name} is {number}; it must be from {least} to {most}");
                 return Err(Problem::invalid(pointer, detail));
