@@ -20,7 +20,8 @@ use crate::wire::{Improved, LiveEvent, PhaseEnded, ProofBound, TablesLoading};
             A state is 6·N² stickers: the faces in the order **U R F D L B**, each face row by row as \
             seen from outside in the cross-shaped unfolding. All errors but those under `/compat` have one shape, \
             `application/problem+json` with a stable `code`, a `detail` for people, a `pointer` to \
-            the offending field and the `request_id`. With `accept: text/plain` the `detail` alone is the answer.",
+            the offending field and the `request_id`. With `accept: text/plain` the \
+            answers to `/solve`, `/apply`, `/scramble` and `/validate` are one line of text, and that to any error is its `detail`.",
         license(name = "MIT OR Apache-2.0"),
     ),
     // Relative to the document, so that it is right behind a proxy that strips a path.

@@ -67,8 +67,7 @@ impl Posted for ApplyRequest {
         ("4x4x4" = (summary = "An array of moves on a scrambled 4x4x4",
             value = json!(examples::apply_4()))),
     )),
-    responses((status = 200, description = "The cube after the moves",
-            content((ApplyAnswer = "application/json"), (String = "text/plain"))),
+    responses((status = 200, description = "The cube after the moves", body = ApplyAnswer),
         problem_sets::MovesProblems),
 )]
 pub(crate) async fn apply(call: Call<ApplyRequest>) -> Result<Response, Problem> {

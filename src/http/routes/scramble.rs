@@ -96,8 +96,7 @@ impl From<FaceLetter> for Face {
     path = "/scramble",
     tag = "cubes",
     params(ScrambleQuery),
-    responses((status = 200, description = "A random cube",
-            content((ScrambleAnswer = "application/json"), (String = "text/plain")), links(
+    responses((status = 200, description = "A random cube", body = ScrambleAnswer, links(
             ("solve" = (operation_id = "solve", description = "Solve it",
                 request_body = json!({"state": "$response.body#/state"}))),
             ("validate" = (operation_id = "validate", description = "Check it",

@@ -91,8 +91,7 @@ pub(crate) struct Checked {
         ("working" = (summary = "The working for a 3x3x3 with one corner twisted",
             value = json!(examples::validate_working()))),
     )),
-    responses((status = 200, description = "The result of the check",
-            content((ValidateAnswer = "application/json"), (String = "text/plain"))),
+    responses((status = 200, description = "The result of the check", body = ValidateAnswer),
         problem_sets::ValidateProblems),
 )]
 pub(crate) async fn validate(call: Call<ValidateRequest>) -> Result<Response, Problem> {
