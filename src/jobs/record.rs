@@ -340,6 +340,7 @@ impl Record {
         now().saturating_sub(self.started.unwrap_or_default()) * 1000
     }
 
+    /// Notes what was reported or shown, and tells it, unless too much has been told.
     fn note(&mut self, progress: Progress, told: &mut Vec<Told>) {
         let is_told = self.reports < MOST_REPORTS;
         match &progress {

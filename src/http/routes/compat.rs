@@ -7,13 +7,12 @@ use serde::Serialize;
 use utoipa::{IntoResponses, ToSchema};
 
 use crate::http::contract::json;
-use crate::http::contract::limits::Limits;
 use crate::http::work::answer::Answer;
-use crate::http::work::call::{Call, Posted, RequestContext, most_bytes, received};
+use crate::http::work::call::{Call, RequestContext, most_bytes, received};
 use crate::http::work::intake::refuse_encoded;
-use crate::http::work::solve::{PlannedSolve, Solve};
+use crate::http::work::solve::Solve;
 use crate::wire::problem::Problem;
-use crate::wire::requests::{WrapperRequest, from_parameters, parse};
+use crate::wire::requests::{SolveRequest, WrapperRequest, from_parameters, parse};
 
 /// The moves that solve a cube.
 #[derive(Debug, Serialize, ToSchema)]
@@ -56,23 +55,6 @@ pub(crate) struct WrapperError {
     error: String,
 }
 
-impl Posted for WrapperRequest {
-    type Checked = PlannedSolve;
-
-    fn max_bytes(limits: &Limits) -> usize {
-        limits.state_bytes()
-    }
-
-    /// The cube may have blanks, which take long to fill in.
-    fn is_slow(&self) -> bool {
-        true
-    }
-
-    fn checked(self, limits: &Limits) -> Result<PlannedSolve, Problem> {
-        self.solve()?.checked(limits)
-    }
-}
-
 /// Solve as wrappers do
 ///
 /// Takes a cube in the field that the caller knows: a string of stickers as `facelets`, `cube`, `cube_state` or `state`, six faces as `u`,
@@ -97,9 +79,9 @@ pub(crate) async fn posted_compat_solve(
     let is_form = kind.is_some_and(|kind| kind.starts_with("application/x-www-form-urlencoded"));
     let read = move |body: &[u8]| match body.trim_ascii_start().first() {
         // Some programs send JSON as a form.
-        Some(b'{') => parse::<WrapperRequest>(body),
-        _ if is_form => from_parameters(&String::from_utf8_lossy(body)),
-        _ => parse(body),
+        Some(b'{') => parse::<WrapperRequest>(body)?.solve(),
+        _ if is_form => from_parameters::<WrapperRequest>(&String::from_utf8_lossy(body))?.solve(),
+        _ => parse::<WrapperRequest>(body)?.solve(),
     };
     let declared = refuse_encoded(&headers);
     let (request, charge) = received(&context, request.into_body(), declared, read).await?;
@@ -124,7 +106,9 @@ pub(crate) async fn compat_solve(
     RawQuery(query): RawQuery,
 ) -> Result<Response, Problem> {
     let query = query.unwrap_or_default();
-    read(context, query.len(), most_bytes(query.as_bytes()), move || from_parameters(&query)).await
+    let bytes = most_bytes(query.as_bytes());
+    let parse = move || from_parameters::<WrapperRequest>(&query)?.solve();
+    read(context, bytes, parse).await
 }
 
 /// Solve as wrappers do, by path
@@ -143,22 +127,21 @@ pub(crate) async fn compat_solve_state(
     Path(state): Path<String>,
 ) -> Result<Response, Problem> {
     let bytes = most_bytes(state.as_bytes());
-    read(context, state.len(), bytes, move || Ok(WrapperRequest::of_state(state))).await
+    read(context, bytes, move || WrapperRequest::of_state(state).solve()).await
 }
 
 /// Reads a request that has no body, and answers it.
 async fn read(
     context: RequestContext,
-    length: usize,
     most_bytes: usize,
-    parse: impl FnOnce() -> Result<WrapperRequest, Problem> + Send + 'static,
+    parse: impl FnOnce() -> Result<SolveRequest, Problem> + Send + 'static,
 ) -> Result<Response, Problem> {
     let charge = context.app.ledger().charge(&context.caller, most_bytes).await?;
-    let request = context.app.reading.read(length, *context.limits(), parse).await?;
+    let request = context.app.reading.read(0, *context.limits(), parse).await?;
     answer(Call { context, request, charge }).await
 }
 
-async fn answer(call: Call<WrapperRequest>) -> Result<Response, Problem> {
+async fn answer(call: Call<SolveRequest>) -> Result<Response, Problem> {
     let Call { context, request, charge } = call;
     let RequestContext { app, reply, caller, language, deadline } = context;
     let solve = Solve::new(request, language, deadline, caller, charge).plain();

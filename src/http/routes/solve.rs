@@ -5,9 +5,8 @@ use axum::http::HeaderValue;
 use axum::response::{IntoResponse, Response};
 
 use crate::http::contract::headers::{FOR_AN_HOUR, NEVER, X_TIME_LIMIT_MS};
-use crate::http::contract::limits::Limits;
 use crate::http::contract::problem_sets;
-use crate::http::work::call::{Call, Posted, RequestContext, most_bytes};
+use crate::http::work::call::{Call, RequestContext, most_bytes};
 use crate::http::work::ledger::Grant;
 use crate::http::work::solve::{PlannedSolve, Solve};
 use crate::wire::problem::Problem;
@@ -69,7 +68,7 @@ pub(crate) async fn get_solve(
 ) -> Result<Response, Problem> {
     let query = query.unwrap_or_default();
     let charge = context.app.ledger().charge(&context.caller, most_bytes(query.as_bytes())).await?;
-    let parse = move || from_parameters::<SolveQuery>(&query);
+    let parse = move || from_parameters::<SolveQuery>(&query)?.request();
     let request = context.app.reading.read(0, *context.limits(), parse).await?;
     Ok(answer(context, request, charge, FOR_AN_HOUR).await)
 }
@@ -98,21 +97,4 @@ async fn answer(
 /// Returns the time that the request has, in milliseconds.
 pub(super) fn time_limit(solve: &Solve) -> HeaderValue {
     HeaderValue::from(u64::try_from(solve.time_limit().as_millis()).unwrap_or(u64::MAX))
-}
-
-impl Posted for SolveQuery {
-    type Checked = PlannedSolve;
-
-    fn max_bytes(limits: &Limits) -> usize {
-        limits.state_bytes()
-    }
-
-    /// The cube may have blanks, which take long to fill in.
-    fn is_slow(&self) -> bool {
-        true
-    }
-
-    fn checked(self, limits: &Limits) -> Result<PlannedSolve, Problem> {
-        self.request()?.checked(limits)
-    }
 }

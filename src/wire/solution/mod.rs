@@ -355,9 +355,7 @@ impl SolveAnswer {
             warnings: Warning::all(&style.warnings, language),
         }
     }
-}
 
-impl SolveAnswer {
     /// Returns the moves as one text.
     pub(super) fn solution(&self) -> &str {
         &self.solution
