@@ -56,6 +56,8 @@ enum Command {
     Serve(serve::Arguments),
     /// Work on the jobs of other services, without an API
     Work(serve::Arguments),
+    /// Let an agent call tools on standard input and output, by the Model Context Protocol
+    Mcp(serve::Arguments),
     /// Solve a cube
     Solve(solve::Arguments),
     /// Check whether a state can be solved, and explain why not
@@ -126,6 +128,7 @@ pub fn run(arguments: impl IntoIterator<Item = impl Into<OsString> + Clone>) -> 
         Some(Command::Key(arguments)) => (key::run(&arguments), false),
         Some(Command::Healthcheck(arguments)) => (healthcheck::run(&arguments), false),
         Some(Command::Work(arguments)) => (serve::work(&arguments), false),
+        Some(Command::Mcp(arguments)) => (serve::mcp(&arguments), false),
         Some(Command::Serve(arguments)) => (serve::run(&arguments), false),
         None => (serve::run(&cli.serve), false),
     };

@@ -5,6 +5,7 @@ use std::net::SocketAddr;
 use std::pin::pin;
 use std::sync::Arc;
 
+use tokio::io::{stdin, stdout};
 use tokio::runtime::Builder;
 use tokio::signal::unix::{Signal, SignalKind, signal};
 use tokio::sync::oneshot;
@@ -16,7 +17,7 @@ use super::allocator;
 use super::failure::Failure;
 use super::progress_bar::TableProgressBar;
 use crate::config::{Config, Flags, JobStore, LogFormat, LogLevel};
-use crate::http::{App, Server};
+use crate::http::{App, Server, StartError, serve_agent};
 use crate::observe::{SpanExport, logs};
 
 #[derive(Debug, clap::Args)]
@@ -31,7 +32,7 @@ const SPARE_THREADS: usize = 16;
 
 /// Serves until SIGTERM or SIGINT.
 pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
-    start(&Config::load(&arguments.flags)?, false)
+    start(&Config::load(&arguments.flags)?, Role::Api)
 }
 
 /// Works on jobs until SIGTERM or SIGINT, without an API.
@@ -42,10 +43,23 @@ pub(super) fn work(arguments: &Arguments) -> Result<(), Failure> {
             "a worker takes jobs from a server; set jobs to its address, such as nats://host:4222";
         return Err(Failure::Usage(reason.to_owned()));
     }
-    start(&config, true)
+    start(&config, Role::Worker)
 }
 
-fn start(config: &Config, is_worker: bool) -> Result<(), Failure> {
+/// Answers an agent on standard input and output until it leaves.
+pub(super) fn mcp(arguments: &Arguments) -> Result<(), Failure> {
+    start(&Config::load(&arguments.flags)?, Role::Agent)
+}
+
+/// What the program does until it stops.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Role {
+    Api,
+    Worker,
+    Agent,
+}
+
+fn start(config: &Config, role: Role) -> Result<(), Failure> {
     allocator::share_arenas();
     let bar = TableProgressBar::new();
     let export = SpanExport::start()?;
@@ -53,14 +67,22 @@ fn start(config: &Config, is_worker: bool) -> Result<(), Failure> {
     let _last_lines = logs::start(json, level(config.log_level), bar.clone(), &export);
     let threads = 2 * config.workers.get() + SPARE_THREADS;
     let runtime = Builder::new_multi_thread().enable_all().max_blocking_threads(threads).build()?;
-    let served = runtime.block_on(serve(config, is_worker, &bar));
+    let served = runtime.block_on(async {
+        match role {
+            Role::Agent => {
+                let app = App::new(config).map_err(StartError::from)?;
+                Ok(serve_agent(Arc::new(app), stdin(), stdout()).await?)
+            }
+            Role::Api | Role::Worker => serve(config, role, &bar).await,
+        }
+    });
     export.stop();
     // Work that outlives the drain time must not keep the process running.
     runtime.shutdown_background();
     served
 }
 
-async fn serve(config: &Config, is_worker: bool, bar: &TableProgressBar) -> Result<(), Failure> {
+async fn serve(config: &Config, role: Role, bar: &TableProgressBar) -> Result<(), Failure> {
     // Install the handlers before the service starts: an early signal must not kill requests.
     let mut terminate = signal(SignalKind::terminate())?;
     let mut interrupt = signal(SignalKind::interrupt())?;
@@ -80,9 +102,9 @@ async fn serve(config: &Config, is_worker: bool, bar: &TableProgressBar) -> Resu
             let _ = send_second.send(());
         });
     };
-    let server = match is_worker {
-        true => Server::worker(config).await?,
-        false => Server::bind(config).await?,
+    let server = match role {
+        Role::Worker => Server::worker(config).await?,
+        Role::Api | Role::Agent => Server::bind(config).await?,
     };
     let (app, api, admin) = (server.app(), server.address(), server.admin_address());
     let _reloading = AbortOnDropHandle::new(tokio::spawn(reload(Arc::clone(&app), hangup)));

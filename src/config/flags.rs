@@ -33,6 +33,9 @@ pub struct Flags {
     /// Whether /compat answers callers of other solvers: true or false
     #[arg(long, value_name = "BOOLEAN")]
     pub compat: Option<String>,
+    /// Whether agents may call tools at /mcp: true or false
+    #[arg(long, value_name = "BOOLEAN")]
+    pub mcp: Option<String>,
     /// Address of the line protocol of Kociemba's solver servers
     #[arg(long, value_name = "ADDRESS")]
     pub twophase_listen: Option<String>,

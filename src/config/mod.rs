@@ -55,6 +55,8 @@ pub struct Config {
     pub web: bool,
     /// Whether `/compat` answers as the usual wrappers of Kociemba's algorithm do.
     pub compat: bool,
+    /// Whether agents may call tools at `/mcp`.
+    pub mcp: bool,
     /// Address of the line protocol of Kociemba's solver servers, if it is on.
     #[serde(deserialize_with = "value::optional_address")]
     pub twophase_listen: Option<SocketAddr>,
@@ -119,7 +121,7 @@ pub struct Config {
     #[serde(deserialize_with = "value::between::<0, 1_099_511_627_776, _, _>")]
     pub cache_bytes: u64,
     /// The maximum number of lines in a batch.
-    #[serde(deserialize_with = "value::between::<1, 1_000_000, _, _>")]
+    #[serde(deserialize_with = "value::between::<0, 1_000_000, _, _>")]
     pub batch_lines: u64,
     /// The longest time for a batch, in milliseconds.
     #[serde(deserialize_with = "value::between::<1, 86_400_000, _, _>")]

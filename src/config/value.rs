@@ -141,7 +141,7 @@ pub fn user_state() -> Option<PathBuf> {
 }
 
 /// The first parts of the paths of the API. A health check must not hide them.
-const API: [&str; 21] = [
+const API: [&str; 22] = [
     "",
     "analyse",
     "apply",
@@ -153,6 +153,7 @@ const API: [&str; 21] = [
     "glossary",
     "jobs",
     "learn",
+    "mcp",
     "methods",
     "openapi.json",
     "picture",

@@ -3,11 +3,14 @@
 use std::io::Write;
 use std::path::PathBuf;
 
+use serde_json::json;
 use unscramble::config::{
     Config, ConfigError, DEFAULTS, Flags, LogFormat, LogLevel, Origins, Preload,
     automatic_tables_mb, user_cache,
 };
 use unscramble_solve::tables::Group;
+
+use crate::service::{Service, problem, random_state, text};
 
 fn load(flags: Flags, variables: &[(&str, &str)]) -> Result<Config, ConfigError> {
     let variables = variables.iter().map(|(k, v)| ((*k).to_owned(), (*v).to_owned()));
@@ -247,4 +250,29 @@ fn a_health_check_does_not_hide_the_api() {
     for used in document.paths.paths.keys() {
         assert!(path(used).is_err(), "{used}");
     }
+}
+
+/// The playground refuses what goes on for long.
+#[tokio::test]
+async fn the_demo_keeps_visitors_to_small_cubes_and_few_requests() {
+    let demo = concat!(env!("CARGO_MANIFEST_DIR"), "/config/demo.toml");
+    let flags = Flags { config: Some(demo.into()), ..Flags::default() };
+    let limits = load(flags.clone(), &[]).unwrap();
+    assert!(limits.max_size <= 7 && limits.solve_timeout_ms <= 5000);
+    let service = Service::with(Flags { solve_timeout_ms: text("3000"), ..flags }).await;
+    let solved = service.ask("/solve", &json!({ "state": random_state(3, "a visitor") })).await;
+    assert_eq!(solved["solved"], true);
+    let large = service.post("/solve", &json!({ "size": 8, "scramble": "R" })).await;
+    assert_eq!(problem(large).await.1, "unsupported_size");
+    let batch = service.client.post(service.url("/solve/batch"));
+    let batch = batch.header("content-type", "application/x-ndjson").body("{}").send().await;
+    assert!(batch.unwrap().text().await.unwrap().contains("this server takes no batches"));
+    let job = service.post("/jobs", &json!({ "solve": { "size": 3, "scramble": "R" } })).await;
+    assert_eq!(problem(job).await.1, "jobs_unavailable");
+    let mut answered = 0;
+    while service.get("/scramble?size=3").await.status() == 200 {
+        answered += 1;
+        assert!(answered < 1000, "nobody is stopped");
+    }
+    assert!(answered >= 20, "{answered}");
 }

@@ -97,7 +97,7 @@ async fn pages_of_loopback_addresses_and_of_the_setting_may_call() {
             assert_eq!(headers["access-control-allow-origin"], *allowed, "{origin}");
             assert!(words(&headers, "access-control-allow-methods").contains(&"post".to_owned()));
             let headers = words(&headers, "access-control-allow-headers");
-            for name in ["content-type", "authorization", "x-request-id"] {
+            for name in ["content-type", "authorization", "x-request-id", "mcp-protocol-version"] {
                 assert!(headers.contains(&name.to_owned()), "{origin}: {name}");
             }
             assert!(response.text().await.unwrap().is_empty());
@@ -130,7 +130,9 @@ async fn requests_are_answered_wherever_they_come_from_and_only_some_pages_can_r
             let limits = headers.keys().map(|name| name.as_str());
             let limits: Vec<&str> = limits.filter(|name| name.starts_with("ratelimit-")).collect();
             assert_eq!(limits.len(), 3);
-            for name in ["x-request-id", "retry-after", "x-time-limit-ms"].iter().chain(&limits) {
+            for name in
+                ["x-request-id", "retry-after", "x-time-limit-ms", "sunset"].iter().chain(&limits)
+            {
                 assert!(exposed.contains(&(*name).to_owned()), "{name}");
             }
         }

@@ -241,7 +241,9 @@ async fn a_health_check_on_the_address_of_the_api_has_no_limits() {
                 content-length: 1000\r\n\r\n{";
     slow.write_all(head.as_bytes()).await.unwrap();
     let health = service.get("/healthz").await;
-    assert_eq!((health.status(), health.text().await.unwrap().as_str()), (StatusCode::OK, "ok\n"));
+    assert_eq!(health.status(), StatusCode::OK);
+    // Other tests may load tables in the same process, which the answer then tells.
+    assert!(health.text().await.unwrap().starts_with("ok"));
     assert_eq!(service.get("/methods").await.status(), StatusCode::OK, "the API is all there");
     assert_eq!(service.get("/nothing").await.status(), StatusCode::NOT_FOUND);
     let metrics = service.get_admin("/metrics").await.text().await.unwrap();

@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod ablation;
+mod agents;
 mod analysing;
 mod bad_input;
 mod base_path;

@@ -26,6 +26,21 @@ pub(crate) const IDEMPOTENCY_KEY: HeaderName = HeaderName::from_static("idempote
 /// The last event that a client has (HTML, 9.2.4).
 pub(crate) const LAST_EVENT_ID: HeaderName = HeaderName::from_static("last-event-id");
 
+/// The revision of the Model Context Protocol that an agent speaks.
+pub(crate) const MCP_PROTOCOL_VERSION: HeaderName = HeaderName::from_static("mcp-protocol-version");
+
+/// The method of the protocol that an agent calls.
+pub(crate) const MCP_METHOD: HeaderName = HeaderName::from_static("mcp-method");
+
+/// The name of the tool that an agent calls.
+pub(crate) const MCP_NAME: HeaderName = HeaderName::from_static("mcp-name");
+
+/// Since when an operation should not be used any more (RFC 9745).
+pub(crate) const DEPRECATION: HeaderName = HeaderName::from_static("deprecation");
+
+/// When an operation ends (RFC 8594).
+pub(crate) const SUNSET: HeaderName = HeaderName::from_static("sunset");
+
 /// How many requests a client may send at once.
 pub(crate) const RATELIMIT_LIMIT: HeaderName = HeaderName::from_static("ratelimit-limit");
 

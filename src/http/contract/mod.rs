@@ -4,6 +4,7 @@ pub(crate) mod extract;
 pub(crate) mod headers;
 pub(crate) mod json;
 pub(crate) mod limits;
+pub(crate) mod paths;
 mod problem_examples;
 pub(crate) mod problem_response;
 pub(crate) mod problem_sets;

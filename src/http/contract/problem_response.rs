@@ -8,9 +8,6 @@ use serde_json::json;
 use crate::observe::{Form, RequestStats, metrics};
 use crate::wire::problem::{Code, Problem};
 
-/// The beginning of the paths at which requests are answered as wrappers of a solver answer.
-pub(crate) const WRAPPER_PATHS: &str = "/compat/";
-
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
         let stats = RequestStats::current();

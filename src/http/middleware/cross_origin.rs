@@ -1,8 +1,8 @@
 //! Cross-origin requests (CORS): which pages may call the API.
 //!
 //! A browser asks by a preflight whether a page of another origin may send a request that a form could not send. A
-//! page that may not call gets a problem that says why, and so does one that opens a WebSocket, for which browsers ask nothing. Any other
-//! request is answered, whoever sends it: browsers send
+//! page that may not call gets a problem that says why, and so does one that opens a WebSocket, for which browsers ask nothing, or that
+//! calls the tools for agents, whose protocol asks for this. Any other request is answered, whoever sends it: browsers send
 //! `Origin` to a page's own server, too, and what keeps an answer from a foreign page is the lack of the headers here.
 //! There are no credentials besides API keys, which a page has to know to send them.
 
@@ -16,9 +16,11 @@ use axum::response::{IntoResponse, Response};
 
 use crate::config::Origins;
 use crate::http::contract::headers::{
-    IDEMPOTENCY_KEY, LAST_EVENT_ID, RATELIMIT_LIMIT, RATELIMIT_REMAINING, RATELIMIT_RESET,
-    TRACEPARENT, X_CACHE, X_JOB_OWNER, X_REQUEST_ID, X_TIME_LIMIT_MS,
+    DEPRECATION, IDEMPOTENCY_KEY, LAST_EVENT_ID, MCP_METHOD, MCP_NAME, MCP_PROTOCOL_VERSION,
+    RATELIMIT_LIMIT, RATELIMIT_REMAINING, RATELIMIT_RESET, SUNSET, TRACEPARENT, X_CACHE,
+    X_JOB_OWNER, X_REQUEST_ID, X_TIME_LIMIT_MS,
 };
+use crate::http::contract::paths::TOOLS_PATH;
 use crate::wire::problem::{Code, Problem};
 
 /// The headers that a page may send.
@@ -32,6 +34,9 @@ static ALLOWED: LazyLock<Option<HeaderValue>> = LazyLock::new(|| {
         X_JOB_OWNER,
         X_REQUEST_ID,
         TRACEPARENT,
+        MCP_PROTOCOL_VERSION,
+        MCP_METHOD,
+        MCP_NAME,
     ])
 });
 
@@ -47,6 +52,9 @@ static EXPOSED: LazyLock<Option<HeaderValue>> = LazyLock::new(|| {
         RATELIMIT_RESET,
         header::ETAG,
         header::LOCATION,
+        header::LINK,
+        DEPRECATION,
+        SUNSET,
         X_JOB_OWNER,
         TRACEPARENT,
     ])
@@ -66,10 +74,11 @@ async fn share(State(origins): State<Arc<Origins>>, request: Request, next: Next
     let origin = request.headers().get(header::ORIGIN).cloned();
     let allowed = origin.as_ref().and_then(|origin| allowed(&origins, origin));
     let headers = request.headers();
+    let is_kept = is_websocket(headers) || request.uri().path() == TOOLS_PATH;
     let asks = origin.filter(|origin| {
         let is_preflight = request.method() == Method::OPTIONS
             && headers.contains_key(header::ACCESS_CONTROL_REQUEST_METHOD);
-        is_preflight || (is_websocket(headers) && allowed.is_none() && !is_own(origin, headers))
+        is_preflight || (is_kept && allowed.is_none() && !is_own(origin, headers))
     });
     let mut response = match (asks, &allowed) {
         (Some(origin), None) => refusal(&origin).into_response(),

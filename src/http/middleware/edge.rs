@@ -16,7 +16,7 @@ use tracing::{Instrument, Span};
 
 use super::cross_origin;
 use crate::http::contract::headers::{MayBeFramed, NEVER, TRACEPARENT, X_REQUEST_ID};
-use crate::http::contract::problem_response::WRAPPER_PATHS;
+use crate::http::contract::paths::WRAPPER_PATHS;
 use crate::http::work::accept::prefers_text;
 use crate::http::work::app::App;
 use crate::http::work::call::Arrived;
@@ -51,12 +51,17 @@ const HEADERS: [(HeaderName, HeaderValue); 5] = [
 
 /// Puts the edge around a router.
 pub(crate) fn around(router: Router<Arc<App>>, app: &Arc<App>, listener: Listener) -> Router {
-    let router = router.with_state(Arc::clone(app)).layer(CatchPanicLayer::custom(answer_panic));
+    let router = inside(router, app);
     match listener {
         Listener::Public => cross_origin::around(router, &app.origins),
         Listener::Admin => router,
     }
     .layer(from_fn_with_state((Arc::clone(app), listener), surround))
+}
+
+/// Makes a router for requests that have passed the edge.
+pub(crate) fn inside(router: Router<Arc<App>>, app: &Arc<App>) -> Router {
+    router.with_state(Arc::clone(app)).layer(CatchPanicLayer::custom(answer_panic))
 }
 
 /// Answers a request whose handler panicked. The panic itself is in the log already.

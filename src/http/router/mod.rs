@@ -2,6 +2,7 @@
 
 mod api;
 pub mod openapi;
+mod retiring;
 
 use std::sync::{Arc, OnceLock};
 
@@ -13,6 +14,7 @@ use utoipa_axum::router::OpenApiRouter;
 use crate::http::contract::problem_response::nothing_at;
 use crate::http::middleware::edge::{self, Listener};
 use crate::http::middleware::{entry, trailing_slash};
+use crate::http::routes::mcp::{self, ToolServer};
 use crate::http::routes::{admin, docs, explorer, learn, methods, web_page};
 use crate::http::work::answer::Answer;
 use crate::http::work::app::App;
@@ -24,13 +26,14 @@ use crate::wire::problem::{Code, Problem};
 /// # Errors
 /// If the OpenAPI document or the list of methods cannot be serialized.
 pub fn public(app: &Arc<App>) -> serde_json::Result<Router> {
-    let work = api::states()
-        .merge(api::moves())
-        .merge(api::batches())
-        .merge(api::jobs())
-        .merge(api::random())
-        .merge(api::pictures())
-        .merge(if app.is_drop_in { api::compat() } else { OpenApiRouter::new() })
+    let work = operations().merge(api::batches()).merge(api::jobs()).merge(if app.is_drop_in {
+        api::compat()
+    } else {
+        OpenApiRouter::new()
+    });
+    let agents = if app.has_tools { mcp::route(tools(app)?) } else { Router::new() };
+    let work = retiring::told(Router::from(work), retiring::RETIRING)
+        .merge(agents)
         .layer(middleware::from_fn_with_state(Arc::clone(app), entry::enter));
     let about = api::about().layer(Extension(methods::MethodPages::new(&app.limits)));
     let files = if app.has_web_page {
@@ -42,12 +45,26 @@ pub fn public(app: &Arc<App>) -> serde_json::Result<Router> {
     .route("/problems/{code}", get(docs::problem))
     .merge(explorer::routes())
     .layer(middleware::from_fn(trailing_slash::leave));
-    let api = with_fallbacks(Router::from(work).merge(Router::from(about)).merge(files));
+    let api = with_fallbacks(work.merge(Router::from(about)).merge(files));
     let api = edge::around(api, app, Listener::Public);
     Ok(trailing_slash::around(match &app.health_path {
         Some(path) => api.merge(health(path, app)),
         None => api,
     }))
+}
+
+/// Returns the operations of which each request asks for one thing.
+fn operations() -> OpenApiRouter<Arc<App>> {
+    api::states().merge(api::moves()).merge(api::random()).merge(api::pictures())
+}
+
+/// Returns the tools for agents. They call the operations for clients that are admitted already.
+///
+/// # Errors
+/// If the OpenAPI document cannot be serialized.
+pub(crate) fn tools(app: &Arc<App>) -> serde_json::Result<ToolServer> {
+    let operations = edge::inside(Router::from(operations()), app);
+    Ok(ToolServer::new(operations, &serde_json::to_value(openapi::document())?))
 }
 
 /// Returns the home of a service without a page for people: the documentation.

@@ -16,6 +16,7 @@ use crate::wire::{Improved, LiveEvent, PhaseEnded, ProofBound, TablesLoading};
 #[openapi(
     info(
         title = "unscramble",
+        version = "1.0.0",
         description = "Solves Rubik's cubes of any size N >= 2: send a state, get checked moves.\n\n\
             A state is 6·N² stickers: the faces in the order **U R F D L B**, each face row by row as \
             seen from outside in the cross-shaped unfolding. All errors but those under `/compat` have one shape, \

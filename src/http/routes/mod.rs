@@ -13,6 +13,7 @@ pub(crate) mod explorer;
 pub(crate) mod glossary;
 pub(crate) mod jobs;
 pub(crate) mod learn;
+pub(crate) mod mcp;
 pub(crate) mod methods;
 pub(crate) mod picture;
 pub(crate) mod recognize;

@@ -1,6 +1,7 @@
 //! Connections: the listeners, each connection, and the orderly stop.
 
 mod activity;
+pub(crate) mod agent;
 mod connection_limits;
 mod connections;
 mod descriptors;

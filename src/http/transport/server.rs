@@ -87,10 +87,7 @@ impl Server {
         address: Option<SocketAddr>,
     ) -> Result<Server, StartError> {
         let (admin, admin_address) = listen("admin", config.admin).await?;
-        app.solver.source().prepare().map_err(|(path, reason)| {
-            let path = path.to_owned();
-            StartError::CacheDir { path, reason }
-        })?;
+        prepare(&app)?;
         let (limits, admin_limits) = ConnectionLimits::of_addresses(config);
         match address {
             Some(address) => tracing::info!(%address, admin = %admin_address, "listening"),
@@ -174,6 +171,14 @@ impl Server {
         background.abort();
         tracing::info!("stopped");
     }
+}
+
+/// Creates the directory for tables.
+pub(super) fn prepare(app: &App) -> Result<(), StartError> {
+    app.solver.source().prepare().map_err(|(path, reason)| {
+        let path = path.to_owned();
+        StartError::CacheDir { path, reason }
+    })
 }
 
 async fn listen(

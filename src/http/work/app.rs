@@ -60,6 +60,8 @@ pub struct App {
     pub(crate) has_web_page: bool,
     /// Whether callers of other solvers are answered as they expect.
     pub(crate) is_drop_in: bool,
+    /// Whether agents may call tools over HTTP.
+    pub(crate) has_tools: bool,
     /// The address under which people see the service, with a slash at its end, if it is known.
     pub(crate) public_url: Option<String>,
     /// The path of a health check on the address of the API, if any.
@@ -124,6 +126,7 @@ impl App {
             embed_origins: config.embed_origins.clone(),
             has_web_page: config.web,
             is_drop_in: config.compat,
+            has_tools: config.mcp,
             public_url: config.public_url.clone(),
             health_path: config.health_path.clone(),
         })

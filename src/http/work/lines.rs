@@ -186,7 +186,10 @@ pub(crate) fn write_problem(text: &mut Vec<u8>, id: &Value, problem: &Problem) {
 }
 
 fn too_many(max_lines: u64) -> Problem {
-    let detail = format!("the batch is too long: at most {max_lines} lines");
+    let detail = match max_lines {
+        0 => "this server takes no batches".to_owned(),
+        _ => format!("the batch is too long: at most {max_lines} lines"),
+    };
     Problem::new(Code::PayloadTooLarge, detail)
 }
 

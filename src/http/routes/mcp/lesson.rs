@@ -1,0 +1,110 @@
+//! The tool `lesson_next_step`: one step of a lesson, with what is checked about it and nothing else.
+
+use rmcp::model::JsonObject;
+use serde_json::{Value, json};
+
+use super::call::{Operations, Refusal};
+
+/// The methods that people learn.
+const METHODS: [&str; 8] =
+    ["beginner", "cfop", "roux", "zz", "reduction", "cage", "layers", "commutator"];
+
+/// Returns the schemas of the fields that are those of the tool, not of a solve.
+pub(super) fn own_fields() -> JsonObject {
+    let fields = json!({
+        "method": {
+            "type": "string",
+            "enum": METHODS,
+            "description": "The method that the learner uses. For a 2x2x2 or a 3x3x3, beginner, cfop, roux or zz; for larger cubes, \
+                reduction or another of the rest.",
+        },
+        "step": {
+            "type": "integer",
+            "minimum": 0,
+            "default": 0,
+            "description": "The number of steps of the lesson that the learner has done. Once the learner's cube is not as the \
+                last step left it, send its state, and begin at 0 again.",
+        },
+    });
+    match fields {
+        Value::Object(fields) => fields,
+        _ => JsonObject::new(),
+    }
+}
+
+/// Returns the step of the lesson that comes after as many as `step` says. The lesson of a cube is always the same.
+pub(super) async fn next_step(
+    operations: &Operations,
+    mut fields: JsonObject,
+) -> Result<Value, Refusal> {
+    let done = match fields.remove("step") {
+        None => 0,
+        Some(step) => match step.as_u64().and_then(|step| usize::try_from(step).ok()) {
+            Some(step) => step,
+            None => return Err(Refusal("step is a whole number from 0 on".to_owned())),
+        },
+    };
+    let method = fields.get("method").and_then(Value::as_str).unwrap_or_default();
+    if !METHODS.contains(&method) {
+        return Err(Refusal(format!("method is one of {}", METHODS.join(", "))));
+    }
+    if !fields.contains_key("state") {
+        let scrambled = only(&mut fields, &["size", "scramble", "moves"]);
+        let state = state_of(operations.post("/apply", &scrambled).await?);
+        fields.insert("state".to_owned(), state);
+    }
+    fields.insert("detail".to_owned(), "steps".into());
+    let lesson = operations.post("/solve", &fields).await?;
+    let list = |value: &Value| value.as_array().cloned().unwrap_or_default();
+    let moves = list(&lesson["moves"]);
+    let steps: Vec<(Value, Value)> = list(&lesson["phases"])
+        .into_iter()
+        .flat_map(|phase| {
+            let about =
+                json!({ "name": phase["name"], "title": phase["title"], "goal": phase["goal"] });
+            list(&phase["steps"]).into_iter().map(move |step| (about.clone(), step))
+        })
+        .collect();
+    let mut answer = json!({ "method": lesson["method"], "step": done, "of": steps.len() });
+    let Some((phase, step)) = steps.get(done) else {
+        let after = play(operations, fields.remove("state"), &moves).await?;
+        answer["done"] = true.into();
+        answer["state"] = after;
+        return Ok(answer);
+    };
+    let place = |name: &str| step[name].as_u64().and_then(|at| usize::try_from(at).ok());
+    let (start, end) = (place("start").unwrap_or_default(), place("end").unwrap_or_default());
+    let (before, made) = (moves.get(..start), moves.get(start..end));
+    let (before, made) = (before.unwrap_or_default(), made.unwrap_or_default());
+    let state = play(operations, fields.remove("state"), before).await?;
+    answer["done"] = false.into();
+    answer["phase"] = phase.clone();
+    answer["moves"] = made.iter().filter_map(Value::as_str).collect::<Vec<_>>().join(" ").into();
+    answer["state_after"] = play(operations, Some(state.clone()), made).await?;
+    answer["state"] = state;
+    answer["facts"] = step.clone();
+    Ok(answer)
+}
+
+/// Takes these fields out of others.
+fn only(fields: &mut JsonObject, names: &[&str]) -> JsonObject {
+    names.iter().filter_map(|name| fields.remove_entry(*name)).collect()
+}
+
+/// Returns a state after moves.
+async fn play(
+    operations: &Operations,
+    state: Option<Value>,
+    moves: &[Value],
+) -> Result<Value, Refusal> {
+    let state = state.unwrap_or_default();
+    if moves.is_empty() {
+        return Ok(state);
+    }
+    let fields = [("state".to_owned(), state), ("moves".to_owned(), moves.into())];
+    Ok(state_of(operations.post("/apply", &fields.into_iter().collect()).await?))
+}
+
+fn state_of(mut answer: Value) -> Value {
+    answer["state"].take()
+}

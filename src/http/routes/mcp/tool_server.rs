@@ -1,0 +1,129 @@
+//! What answers the messages of an agent: it lists the tools, and calls the operations behind them.
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::http::request::Parts;
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use rmcp::model::{
+    CallToolRequestParams, CallToolResponse, CallToolResult, ContentBlock, Implementation,
+    JsonObject, ListToolsResult, PaginatedRequestParams, ServerCapabilities, ServerConfig, Tool,
+};
+use rmcp::service::{RequestContext, RoleServer};
+use rmcp::{ErrorData, ServerHandler};
+use serde_json::Value;
+
+use super::call::{Operations, Refusal};
+use super::lesson;
+use super::tools::{Answered, TOOLS, ToolPlan};
+use crate::http::work::app::App;
+
+/// What an agent is told about all tools.
+const INSTRUCTIONS: &str = "Solves, checks, explains and draws Rubik's cubes of any size. A state is a text of 6·N² stickers: the faces in the order \
+    U R F D L B, each row by row as seen from outside, as letters of faces or of colors. Moves are in the usual notation, as in R U2 F' Rw 2R x. \
+    Every move that a tool returns has been played on a cube before. Do not make up moves, states or reasons: ask a tool.";
+
+/// The width of a picture in pixels, if the agent names none.
+const WIDTH: u64 = 320;
+
+/// The server of the tools.
+#[derive(Clone)]
+pub(crate) struct ToolServer {
+    tools: Arc<[Tool]>,
+    operations: Router,
+    /// Whose tables a call waits for.
+    patient: Option<Arc<App>>,
+}
+
+impl ToolServer {
+    /// Creates a server whose tools call these operations, which this OpenAPI document describes.
+    pub(crate) fn new(operations: Router, document: &Value) -> ToolServer {
+        let tools = TOOLS.iter().map(|plan| plan.describe(document)).collect();
+        ToolServer { tools, operations, patient: None }
+    }
+
+    /// Has calls wait until the tables of an app are loaded, however long that takes.
+    pub(crate) fn patient(self, app: &Arc<App>) -> ToolServer {
+        ToolServer { patient: Some(Arc::clone(app)), ..self }
+    }
+
+    async fn answer(
+        &self,
+        plan: &ToolPlan,
+        fields: JsonObject,
+        head: Option<&Parts>,
+    ) -> Result<CallToolResult, Refusal> {
+        let unknown: Vec<&str> =
+            fields.keys().map(String::as_str).filter(|name| !plan.fields.contains(name)).collect();
+        if !unknown.is_empty() {
+            let (unknown, known) = (unknown.join(", "), plan.fields.join(", "));
+            return Err(Refusal(format!("{} has no {unknown}; it takes {known}", plan.name)));
+        }
+        let operations = Operations::new(self.operations.clone(), head);
+        Ok(match plan.answered {
+            Answered::Posted => {
+                CallToolResult::structured(operations.post(plan.path, &fields).await?)
+            }
+            Answered::Step => {
+                CallToolResult::structured(lesson::next_step(&operations, fields).await?)
+            }
+            Answered::Queried => {
+                let query = serde_urlencoded::to_string(&fields)
+                    .map_err(|error| Refusal(error.to_string()))?;
+                let answer = operations.ask(&format!("{}?{query}", plan.path), None).await?;
+                CallToolResult::structured(
+                    serde_json::from_slice(&answer).map_err(|error| Refusal(error.to_string()))?,
+                )
+            }
+            Answered::Drawn => {
+                let mut fields = fields;
+                fields.insert("format".to_owned(), "png".into());
+                fields.entry("width").or_insert_with(|| WIDTH.into());
+                let picture = operations.ask(plan.path, Some(&fields)).await?;
+                let picture = ContentBlock::image(STANDARD.encode(picture), "image/png");
+                CallToolResult::success(vec![picture])
+            }
+        })
+    }
+}
+
+impl ServerHandler for ToolServer {
+    fn get_info(&self) -> ServerConfig {
+        let version = env!("CARGO_PKG_VERSION");
+        ServerConfig::new(ServerCapabilities::builder().enable_tools().build())
+            .with_server_info(Implementation::new("unscramble", version).with_title("unscramble"))
+            .with_instructions(INSTRUCTIONS)
+    }
+
+    async fn list_tools(
+        &self,
+        _: Option<PaginatedRequestParams>,
+        _: RequestContext<RoleServer>,
+    ) -> Result<ListToolsResult, ErrorData> {
+        Ok(ListToolsResult::with_all_items(self.tools.to_vec()))
+    }
+
+    async fn call_tool(
+        &self,
+        request: CallToolRequestParams,
+        context: RequestContext<RoleServer>,
+    ) -> Result<CallToolResponse, ErrorData> {
+        let Some(plan) = TOOLS.iter().find(|plan| plan.name == request.name) else {
+            let known = TOOLS.map(|plan| plan.name).join(", ");
+            return Err(ErrorData::invalid_params(format!("there are the tools {known}"), None));
+        };
+        if let Some(app) = &self.patient {
+            // If they cannot be loaded, the tool says so.
+            let _ = app.lifecycle.wait_ready().await;
+        }
+        let fields = request.arguments.unwrap_or_default();
+        let answer = self.answer(plan, fields, context.extensions.get()).await;
+        Ok(answer.unwrap_or_else(refused).into())
+    }
+}
+
+/// Tells an agent why there is no answer.
+fn refused(Refusal(reason): Refusal) -> CallToolResult {
+    CallToolResult::error(vec![ContentBlock::text(reason)])
+}
