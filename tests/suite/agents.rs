@@ -110,10 +110,10 @@ async fn a_lesson_is_told_step_by_step_to_its_end() {
         let mut texts = BTreeSet::new();
         let mut number = 0;
         loop {
-            let fields = json!({ "state": state, "method": method, "step": number });
+            let fields = json!({ "state": state, "method": method, "number": number });
             let step = agent.ask("lesson_next_step", fields).await;
             assert_eq!(string(&step, "state"), cube.text(), "{method} {number}");
-            assert_eq!(step["step"], number);
+            assert_eq!(step["number"], number);
             if step["done"] == true {
                 assert_eq!(step["of"], number);
                 break;
@@ -124,7 +124,7 @@ async fn a_lesson_is_told_step_by_step_to_its_end() {
             }
             assert_eq!(string(&step, "state_after"), cube.text(), "{method} {number}");
             assert!(!string(&step["phase"], "goal").is_empty());
-            texts.insert(string(&step["facts"], "text").to_owned());
+            texts.insert(string(&step["step"], "text").to_owned());
             assert!(step.get("phases").is_none(), "never more than the step");
             number += 1;
         }
@@ -150,8 +150,8 @@ async fn a_tool_says_what_is_wrong() {
         method,
         "method is one of beginner, cfop, roux, zz, reduction, cage, layers, commutator"
     );
-    let step = json!({ "size": 3, "scramble": "R", "method": "cfop", "step": -1 });
-    assert!(agent.refused("lesson_next_step", step).await.starts_with("step is a whole number"));
+    let step = json!({ "size": 3, "scramble": "R", "method": "cfop", "number": -1 });
+    assert!(agent.refused("lesson_next_step", step).await.starts_with("number is a whole number"));
     let size = agent.refused("scramble", json!({ "size": "many" })).await;
     assert!(size.contains("size"), "{size}");
     let picture = agent.refused("draw", json!({ "state": "what" })).await;

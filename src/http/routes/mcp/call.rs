@@ -45,8 +45,7 @@ impl Operations {
 
     /// Posts fields as JSON, and returns the answer as JSON.
     pub(super) async fn post(&self, path: &str, fields: &JsonObject) -> Result<Value, Refusal> {
-        let answer = self.ask(path, Some(fields)).await?;
-        serde_json::from_slice(&answer).map_err(|error| Refusal(error.to_string()))
+        read(&self.ask(path, Some(fields)).await?)
     }
 
     /// Asks an operation with fields as JSON, or without a body, and returns its answer.
@@ -82,4 +81,9 @@ impl Operations {
             _ => Err(Refusal(String::from_utf8_lossy(&body).into_owned())),
         }
     }
+}
+
+/// Reads an answer.
+pub(super) fn read(answer: &[u8]) -> Result<Value, Refusal> {
+    serde_json::from_slice(answer).map_err(|error| Refusal(error.to_string()))
 }

@@ -18,11 +18,11 @@ pub(super) fn own_fields() -> JsonObject {
             "description": "The method that the learner uses. For a 2x2x2 or a 3x3x3, beginner, cfop, roux or zz; for larger cubes, \
                 reduction or another of the rest.",
         },
-        "step": {
+        "number": {
             "type": "integer",
             "minimum": 0,
             "default": 0,
-            "description": "The number of steps of the lesson that the learner has done. Once the learner's cube is not as the \
+            "description": "The number of the step, which is how many steps the learner has done. Once the learner's cube is not as the \
                 last step left it, send its state, and begin at 0 again.",
         },
     });
@@ -32,16 +32,16 @@ pub(super) fn own_fields() -> JsonObject {
     }
 }
 
-/// Returns the step of the lesson that comes after as many as `step` says. The lesson of a cube is always the same.
+/// Returns the step with this number. The lesson of a cube is always the same.
 pub(super) async fn next_step(
     operations: &Operations,
     mut fields: JsonObject,
 ) -> Result<Value, Refusal> {
-    let done = match fields.remove("step") {
+    let number = match fields.remove("number") {
         None => 0,
-        Some(step) => match step.as_u64().and_then(|step| usize::try_from(step).ok()) {
-            Some(step) => step,
-            None => return Err(Refusal("step is a whole number from 0 on".to_owned())),
+        Some(number) => match number.as_u64().and_then(|number| usize::try_from(number).ok()) {
+            Some(number) => number,
+            None => return Err(Refusal("number is a whole number from 0 on".to_owned())),
         },
     };
     let method = fields.get("method").and_then(Value::as_str).unwrap_or_default();
@@ -65,8 +65,8 @@ pub(super) async fn next_step(
             list(&phase["steps"]).into_iter().map(move |step| (about.clone(), step))
         })
         .collect();
-    let mut answer = json!({ "method": lesson["method"], "step": done, "of": steps.len() });
-    let Some((phase, step)) = steps.get(done) else {
+    let mut answer = json!({ "method": lesson["method"], "number": number, "of": steps.len() });
+    let Some((phase, step)) = steps.get(number) else {
         let after = play(operations, fields.remove("state"), &moves).await?;
         answer["done"] = true.into();
         answer["state"] = after;
@@ -82,7 +82,7 @@ pub(super) async fn next_step(
     answer["moves"] = made.iter().filter_map(Value::as_str).collect::<Vec<_>>().join(" ").into();
     answer["state_after"] = play(operations, Some(state.clone()), made).await?;
     answer["state"] = state;
-    answer["facts"] = step.clone();
+    answer["step"] = step.clone();
     Ok(answer)
 }
 

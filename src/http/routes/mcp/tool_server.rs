@@ -14,7 +14,7 @@ use rmcp::service::{RequestContext, RoleServer};
 use rmcp::{ErrorData, ServerHandler};
 use serde_json::Value;
 
-use super::call::{Operations, Refusal};
+use super::call::{self, Operations, Refusal};
 use super::lesson;
 use super::tools::{Answered, TOOLS, ToolPlan};
 use crate::http::work::app::App;
@@ -62,19 +62,14 @@ impl ToolServer {
         }
         let operations = Operations::new(self.operations.clone(), head);
         Ok(match plan.answered {
-            Answered::Posted => {
-                CallToolResult::structured(operations.post(plan.path, &fields).await?)
-            }
-            Answered::Step => {
-                CallToolResult::structured(lesson::next_step(&operations, fields).await?)
-            }
+            Answered::Posted => written(&operations.ask(plan.path, Some(&fields)).await?)?,
             Answered::Queried => {
                 let query = serde_urlencoded::to_string(&fields)
                     .map_err(|error| Refusal(error.to_string()))?;
-                let answer = operations.ask(&format!("{}?{query}", plan.path), None).await?;
-                CallToolResult::structured(
-                    serde_json::from_slice(&answer).map_err(|error| Refusal(error.to_string()))?,
-                )
+                written(&operations.ask(&format!("{}?{query}", plan.path), None).await?)?
+            }
+            Answered::Step => {
+                CallToolResult::structured(lesson::next_step(&operations, fields).await?)
             }
             Answered::Drawn => {
                 let mut fields = fields;
@@ -86,6 +81,14 @@ impl ToolServer {
             }
         })
     }
+}
+
+/// Passes on an answer as it is, as text, which every agent reads, and as JSON.
+fn written(answer: &[u8]) -> Result<CallToolResult, Refusal> {
+    let text = ContentBlock::text(String::from_utf8_lossy(answer));
+    let mut written = CallToolResult::structured(call::read(answer)?);
+    written.content = vec![text];
+    Ok(written)
 }
 
 impl ServerHandler for ToolServer {

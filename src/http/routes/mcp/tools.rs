@@ -73,7 +73,7 @@ pub(super) const TOOLS: [ToolPlan; 6] = [
         description: "Returns one step of a lesson: what the learner looks for, the moves, why they work, and the state before and after them, \
             all of it checked on the cube. Tell the learner only what it says. `of` is the number of steps; `done` is true after the last one.",
         path: "/solve",
-        fields: &["state", "size", "scramble", "method", "step", "level", "lang"],
+        fields: &["state", "size", "scramble", "method", "number", "level", "lang"],
         required: &["method"],
         answered: Answered::Step,
     },
