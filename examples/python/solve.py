@@ -1,9 +1,4 @@
-"""Solves a random cube with a client that is generated from the API.
-
-    pip install openapi-python-client httpx attrs python-dateutil
-    openapi-python-client generate --url http://localhost:8080/openapi.json --output-path client
-    PYTHONPATH=client python solve.py http://localhost:8080
-"""
+"""Solves a random cube with the client for Python: clients/build; pip install target/clients/*.whl; python solve.py"""
 
 import sys
 

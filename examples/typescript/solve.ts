@@ -1,15 +1,12 @@
-// Solves a random cube with a client whose types are generated from the API.
+// Solves a random cube with the client for TypeScript:
 //
-//   npm install
-//   npm run generate -- http://localhost:8080/openapi.json
-//   npm run build
-//   node solve.js http://localhost:8080
+//   ../../clients/build && npm install ../../target/clients/unscramble-client-*.tgz
+//   npm run build && node solve.js http://localhost:8080
 
-import createClient from "openapi-fetch";
-import type { paths } from "./unscramble.js";
+import { createUnscramble } from "unscramble-client";
 
 const server = process.argv[2] ?? "http://localhost:8080";
-const client = createClient<paths>({ baseUrl: server });
+const client = createUnscramble(server);
 
 const random = await client.GET("/scramble", { params: { query: { size: 3 } } });
 if (!random.data) throw new Error(random.error.detail);

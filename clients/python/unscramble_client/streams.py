@@ -1,0 +1,54 @@
+"""What arrives line by line: the answers of a batch, and the events of a solve."""
+
+import json
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+
+import httpx
+
+from .client import AuthenticatedClient, Client
+from .models import Problem, SolveAnswer, SolveRequest
+
+ENDLESS = httpx.Timeout(10, read=None)
+
+
+class ProblemError(Exception):
+    """The service answered with a problem instead of a stream."""
+
+    def __init__(self, problem: Problem) -> None:
+        super().__init__(f"{problem.code}: {problem.detail}")
+        self.problem = problem
+
+
+@contextmanager
+def _post(client: Client | AuthenticatedClient, path: str, **request) -> Iterator[Iterator[str]]:
+    with client.get_httpx_client().stream("POST", path, timeout=ENDLESS, **request) as response:
+        if response.is_error:
+            response.read()
+            raise ProblemError(Problem.from_dict(response.json()))
+        yield response.iter_lines()
+
+
+def batch(
+    client: Client | AuthenticatedClient, requests: Iterable[SolveRequest]
+) -> Iterator[tuple[int, SolveAnswer | Problem]]:
+    """Solves many cubes. Yields the number of each request, from 1, with its answer, in the order in which solves finish."""
+    lines = (json.dumps(request.to_dict()).encode() + b"\n" for request in requests)
+    with _post(client, "/solve/batch", content=lines, headers={"content-type": "application/x-ndjson"}) as answers:
+        for line in filter(None, answers):
+            answer = json.loads(line)
+            if "answer" in answer:
+                yield answer["id"], SolveAnswer.from_dict(answer["answer"])
+            else:
+                yield answer["id"], Problem.from_dict(answer["problem"])
+
+
+def events(client: Client | AuthenticatedClient, request: SolveRequest) -> Iterator[tuple[str, dict]]:
+    """Follows a solve. Yields the name of each event with its data; the last one is `result` or `problem`."""
+    with _post(client, "/solve/events", json=request.to_dict()) as lines:
+        name = ""
+        for line in lines:
+            if line.startswith("event: "):
+                name = line.removeprefix("event: ")
+            elif line.startswith("data: "):
+                yield name, json.loads(line.removeprefix("data: "))
