@@ -89,13 +89,16 @@ def picture(name):
 def screenshot(page, name):
     if file := picture(f"{name}.png"):
         page.screenshot(path=file)
-        Image.open(file).convert("RGB").quantize(64, dither=0).save(file, optimize=True)
+        seen = Image.open(file).convert("RGB")
+        # Without the empty space below and beside.
+        right, bottom = Image.eval(seen, lambda light: 255 - light).getbbox()[2:]
+        seen.crop((0, 0, right + 8, bottom + 8)).quantize(64, dither=0).save(file, optimize=True)
 
 
 def terminal(name, text):
     """Draws what a program prints."""
     if file := picture(f"{name}.svg"):
-        lines = text.strip().splitlines()
+        lines = text.rstrip().splitlines()
         spans = "".join(f'<tspan x="12" dy="18">{html.escape(line)}</tspan>' for line in lines)
         file.write_text(
             f'<svg xmlns="http://www.w3.org/2000/svg" width="400" height="{18 * len(lines) + 20}">'

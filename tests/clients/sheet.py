@@ -1,8 +1,9 @@
 """Puts a scramble and a formula into a sheet of LibreOffice, and prints what the formula gives.
 
-/usr/bin/python3 sheet.py SCRAMBLE FORMULA [PICTURE]    for the Python of Debian, with python3-uno
+/usr/bin/python3 sheet.py SCRAMBLE FORMULA    for the Python of Debian, with python3-uno
 """
 
+import atexit
 import subprocess
 import sys
 import tempfile
@@ -12,13 +13,14 @@ import uno
 from com.sun.star.beans import PropertyValue
 from com.sun.star.connection import NoConnectException
 
-scramble, formula = sys.argv[1:3]
+scramble, formula = sys.argv[1:]
 profile = tempfile.TemporaryDirectory()
 pipe = "pipe,name=" + profile.name.rsplit("/", 1)[1]
 process = subprocess.Popen(
     ["soffice", f"-env:UserInstallation=file://{profile.name}", "--headless", "--norestore", f"--accept={pipe};urp;"],
     stderr=subprocess.DEVNULL,
 )
+atexit.register(process.kill)
 local = uno.getComponentContext()
 resolver = local.ServiceManager.createInstanceWithContext("com.sun.star.bridge.UnoUrlResolver", local)
 for _ in range(300):
@@ -30,14 +32,10 @@ for _ in range(300):
 desktop = office.ServiceManager.createInstanceWithContext("com.sun.star.frame.Desktop", office)
 book = desktop.loadComponentFromURL("private:factory/scalc", "_blank", 0, (PropertyValue(Name="Hidden", Value=True),))
 sheet = book.Sheets.getByIndex(0)
-for cell, text in {"A1": "scramble", "B1": "solution", "A2": scramble}.items():
-    sheet.getCellRangeByName(cell).String = text
+sheet.getCellRangeByName("A2").String = scramble
 answer = sheet.getCellRangeByName("B2")
 answer.Formula = formula
 print(answer.String)
-if len(sys.argv) > 3:
-    sheet.Columns.getByIndex(0).Width = sheet.Columns.getByIndex(1).Width = 6000
-    book.storeToURL(f"file://{sys.argv[3]}", (PropertyValue(Name="FilterName", Value="calc_png_Export"),))
 book.close(True)
 desktop.terminate()
 process.wait(30)
