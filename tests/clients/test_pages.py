@@ -31,7 +31,7 @@ def site(tmp_path_factory):
         shutil.copytree(EXAMPLES / name, folder / name)
     for name in "react", "vue":
         shutil.copytree(EXAMPLES / name, folder / "src" / name, ignore=shutil.ignore_patterns("node_modules", "dist"))
-        (folder / "src" / name / "node_modules").symlink_to(Path(os.environ["NODE_TOOLS"]) / name / "node_modules")
+        (folder / "src" / name / "node_modules").symlink_to(Path(os.environ["CLIENT_TOOLS"]) / name / "node_modules")
         out = ["--base", "./", "--outDir", str(folder / name), "--logLevel", "warn"]
         run("npm", "run", "--silent", "build", "--", *out, cwd=folder / "src" / name)
     with http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=folder)) as server:
