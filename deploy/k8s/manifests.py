@@ -11,14 +11,19 @@ PROJECT = HERE.parents[1]
 DEFAULTS = tomllib.loads((PROJECT / "config/default.toml").read_text())
 
 
-class Manifests:
-    """All resources of a kustomization."""
+def output(*command) -> str:
+    """What a command prints; it must succeed."""
+    done = subprocess.run(command, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
 
-    def __init__(self, name: str):
-        built = subprocess.run(["kubectl", "kustomize", HERE / name], capture_output=True, text=True)
-        assert built.returncode == 0, built.stderr
-        self.resources = list(yaml.safe_load_all(built.stdout))
-        self.deployment = self.named("Deployment", "unscramble")
+
+class Resources:
+    """Resources that belong together, from a stream of YAML documents."""
+
+    def __init__(self, documents: str, name: str = "unscramble"):
+        self.resources = [resource for resource in yaml.safe_load_all(documents) if resource]
+        self.deployment = self.named("Deployment", name)
         self.template = self.deployment["spec"]["template"]
         self.pod = self.template["spec"]
         [self.container] = self.pod["containers"]
@@ -38,3 +43,10 @@ class Manifests:
     def setting(self, key: str):
         default = DEFAULTS[key]
         return type(default)(self.env.get(f"UNSCRAMBLE_{key.upper()}", default))
+
+
+class Manifests(Resources):
+    """All resources of a kustomization."""
+
+    def __init__(self, name: str):
+        super().__init__(output("kubectl", "kustomize", HERE / name))
