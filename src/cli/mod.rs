@@ -25,6 +25,7 @@ mod progress_bar;
 mod recognize;
 mod scramble;
 mod serve;
+mod signals;
 mod solve;
 mod tables;
 mod validate;

@@ -7,7 +7,6 @@ use std::sync::Arc;
 
 use tokio::io::{stdin, stdout};
 use tokio::runtime::Builder;
-use tokio::signal::unix::{Signal, SignalKind, signal};
 use tokio::sync::oneshot;
 use tokio_util::task::AbortOnDropHandle;
 use tracing_subscriber::filter::LevelFilter;
@@ -16,6 +15,7 @@ use super::address::reachable;
 use super::allocator;
 use super::failure::Failure;
 use super::progress_bar::TableProgressBar;
+use super::signals::{ReloadSignals, StopSignals};
 use crate::config::{Config, Flags, JobStore, LogFormat, LogLevel};
 use crate::http::{App, Server, StartError, serve_agent};
 use crate::observe::{SpanExport, logs};
@@ -84,20 +84,13 @@ fn start(config: &Config, role: Role) -> Result<(), Failure> {
 
 async fn serve(config: &Config, role: Role, bar: &TableProgressBar) -> Result<(), Failure> {
     // Install the handlers before the service starts: an early signal must not kill requests.
-    let mut terminate = signal(SignalKind::terminate())?;
-    let mut interrupt = signal(SignalKind::interrupt())?;
-    let mut next_signal = async move || {
-        tokio::select! {
-            _ = terminate.recv() => {}
-            _ = interrupt.recv() => {}
-        }
-    };
-    let hangup = signal(SignalKind::hangup())?;
+    let mut signals = StopSignals::install()?;
+    let reloads = ReloadSignals::install()?;
     let (send_second, mut second_signal) = oneshot::channel();
     let stop = async move {
-        next_signal().await;
+        signals.next().await;
         tokio::spawn(async move {
-            next_signal().await;
+            signals.next().await;
             // The receiver is gone if the service has stopped by then.
             let _ = send_second.send(());
         });
@@ -107,7 +100,7 @@ async fn serve(config: &Config, role: Role, bar: &TableProgressBar) -> Result<()
         Role::Api | Role::Agent => Server::bind(config).await?,
     };
     let (app, api, admin) = (server.app(), server.address(), server.admin_address());
-    let _reloading = AbortOnDropHandle::new(tokio::spawn(reload(Arc::clone(&app), hangup)));
+    let _reloading = AbortOnDropHandle::new(tokio::spawn(reload(Arc::clone(&app), reloads)));
     let drawing = bar.follow(app.solver.progress());
     let mut running = pin!(server.run(stop));
     tokio::select! {
@@ -128,8 +121,8 @@ async fn serve(config: &Config, role: Role, bar: &TableProgressBar) -> Result<()
 }
 
 /// Reads the API keys again at every SIGHUP.
-async fn reload(app: Arc<App>, mut hangup: Signal) {
-    while hangup.recv().await.is_some() {
+async fn reload(app: Arc<App>, mut signals: ReloadSignals) {
+    while signals.next().await.is_some() {
         let app = Arc::clone(&app);
         // A file may be slow to read.
         let _ = tokio::task::spawn_blocking(move || app.reload_api_keys()).await;

@@ -2,6 +2,7 @@
 
 use std::fs::{self, DirBuilder, File, OpenOptions};
 use std::io::{self, Read, Seek, Write};
+#[cfg(unix)]
 use std::os::unix::fs::{DirBuilderExt, OpenOptionsExt};
 use std::path::PathBuf;
 
@@ -57,11 +58,18 @@ impl OwnerFile {
     pub(super) fn open(server: &Server) -> io::Result<OwnerFile> {
         let path = path(server).ok_or_else(|| io::Error::other("the user has no home"))?;
         if let Some(directory) = path.parent() {
-            DirBuilder::new().recursive(true).mode(0o700).create(directory)?;
+            let mut builder = DirBuilder::new();
+            builder.recursive(true);
+            #[cfg(unix)]
+            builder.mode(0o700);
+            builder.create(directory)?;
         }
         let mut options = OpenOptions::new();
-        let file =
-            options.read(true).write(true).create(true).truncate(false).mode(0o600).open(path)?;
+        options.read(true).write(true).create(true).truncate(false);
+        // On Windows, the directory of the user is private.
+        #[cfg(unix)]
+        options.mode(0o600);
+        let file = options.open(path)?;
         // Some network file systems have no locks. Then the last command wins.
         let _ = file.lock();
         Ok(OwnerFile(file))

@@ -3,6 +3,7 @@
 //! Each connection takes one. When none is left, the process can neither accept a connection nor open
 //! a file. So both addresses have a share of their own, and some are kept for files.
 
+#[cfg(unix)]
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 
 /// The descriptors that are kept for files, listeners, and connections that wait for their place.
@@ -20,6 +21,7 @@ pub(super) struct Shares {
 
 /// Raises the limit of the process on descriptors as far as it may, and returns the limit. The lower
 /// default protects programs that use `select`, which this one does not.
+#[cfg(unix)]
 pub(super) fn raise_limit() -> u64 {
     let Rlimit { current, maximum } = getrlimit(Resource::Nofile);
     if current != maximum
@@ -28,6 +30,12 @@ pub(super) fn raise_limit() -> u64 {
         tracing::debug!(%error, "could not raise the limit on file descriptors");
     }
     getrlimit(Resource::Nofile).current.unwrap_or(u64::MAX)
+}
+
+/// Returns no limit: other systems do not count sockets with files.
+#[cfg(not(unix))]
+pub(super) fn raise_limit() -> u64 {
+    u64::MAX
 }
 
 impl Shares {
@@ -64,6 +72,7 @@ mod tests {
         }
     }
 
+    #[cfg(unix)]
     #[test]
     fn the_limit_is_raised_to_the_maximum() {
         let limit = raise_limit();
