@@ -37,6 +37,14 @@ def test_the_linter_finds_errors(tmp_path):
     assert done.returncode == 1 and "picture" in done.stdout
 
 
+def test_the_scripts_pass_their_linter():
+    files = subprocess.run(["git", "ls-files"], cwd=PROJECT, capture_output=True, text=True, check=True).stdout.splitlines()
+    scripts = [".ci/tools", *(file for file in files if (PROJECT / file).is_file() and (PROJECT / file).read_bytes()[:19] == b"#!/usr/bin/env bash")]
+    assert len(scripts) > 5
+    done = subprocess.run(["shellcheck", "--shell=bash", "--severity=warning", *scripts], cwd=PROJECT, capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout
+
+
 @pytest.mark.parametrize(("name", "job"), jobs())
 def test_a_job_may_write_only_what_it_makes(name, job):
     writes = {what for what, access in job["permissions"].items() if access == "write"}
