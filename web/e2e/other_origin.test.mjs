@@ -1,4 +1,4 @@
-// A front end on another origin: the page of the README, events, what a page can read, and which pages may not call.
+// A front end on another origin: the page of docs/api.md, events, what a page can read, and which pages may not call.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -6,8 +6,8 @@ import { after, before, test } from "node:test";
 import { launch, PAGE_URL } from "./support/browser.mjs";
 import { serve } from "./support/local_server.mjs";
 
-const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
-const shown = /^```html\n(.*?)^```$/ms.exec(readme)[1];
+const api = readFileSync(new URL("../../docs/api.md", import.meta.url), "utf8");
+const shown = /^```html\n(.*?)^```$/ms.exec(api)[1];
 /** A name that is not one of this machine, for the browser alone. */
 const ELSEWHERE = "front-end.example";
 
@@ -31,7 +31,7 @@ async function openAt(host) {
   return page;
 }
 
-/** Presses Solve on the page of the README. */
+/** Presses Solve on the page of docs/api.md. */
 async function moves(page, scramble) {
   await page.fill("#scramble", scramble);
   await page.click("#solve");
@@ -40,7 +40,7 @@ async function moves(page, scramble) {
     .then((value) => value.jsonValue());
 }
 
-test("the page of the README solves cubes from another port @smoke", async () => {
+test("the page of docs/api.md solves cubes from another port @smoke", async () => {
   assert.ok(shown.includes("http://localhost:8080"), "the page names the service");
   assert.ok(shown.trim().split("\n").length <= 12, "it is a page of about ten lines");
   for (const host of ["localhost", "127.0.0.1", "front-end.localhost"]) {
