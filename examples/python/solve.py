@@ -4,23 +4,24 @@ import sys
 
 from unscramble_client import Client
 from unscramble_client.api.cubes import apply, scramble, solve
-from unscramble_client.models import ApplyRequest, Detail, Problem, SolveRequest
+from unscramble_client.models import ApplyRequest, SolveRequest
+from unscramble_client.problems import ProblemError, ask
 
 server = sys.argv[1] if len(sys.argv) > 1 else "http://localhost:8080"
+client = Client(base_url=server)
 
-with Client(base_url=server) as client:
-    cube = scramble.sync(client=client, size=3)
-    print("state:", cube.state)
+state = ask(scramble.sync, client=client, size=3).state
+print("state:", state)
+try:
+    answer = ask(solve.sync, client=client, body=SolveRequest(state=state, method="cfop", detail="steps"))
+except ProblemError as error:
+    sys.exit(f"{error.problem.code}: {error.problem.detail}")
+for phase in answer.phases:
+    print(f"{phase.name}: {phase.end - phase.start} moves")
+    for step in phase.steps or []:
+        print("  " + step.text)
+print("solution:", answer.solution)
 
-    answer = solve.sync(client=client, body=SolveRequest(state=cube.state, method="cfop", detail=Detail.STEPS))
-    if isinstance(answer, Problem):
-        sys.exit(f"{answer.code}: {answer.detail}")
-    for phase in answer.phases:
-        print(f"{phase.name}: {phase.end - phase.start} moves")
-        for step in phase.steps or []:
-            print("  " + step.text)
-    print("solution:", answer.solution)
-
-    after = apply.sync(client=client, body=ApplyRequest(state=cube.state, moves=answer.moves))
-    assert after.state == answer.final_state
-    print("solved:", all(len(set(after.state[face * 9 : face * 9 + 9])) == 1 for face in range(6)))
+after = ask(apply.sync, client=client, body=ApplyRequest(state=state, moves=answer.moves)).state
+assert after == answer.final_state
+print("solved:", all(len(set(after[face * 9 : face * 9 + 9])) == 1 for face in range(6)))

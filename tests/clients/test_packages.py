@@ -19,7 +19,7 @@ def python(tmp_path_factory):
     venv = tmp_path_factory.mktemp("python")
     run(sys.executable, "-m", "venv", venv)
     pip = [venv / "bin/pip", "install", "--quiet", "--disable-pip-version-check"]
-    run(*pip, *PACKAGES.glob("*.whl"), "pytest==9.2.0")
+    run(*pip, *PACKAGES.glob("*.whl"), "mypy==2.4.1", "pytest==9.2.0")
     return venv / "bin/python"
 
 
@@ -38,6 +38,10 @@ def node(tmp_path_factory):
 
 def test_the_wheel_works(python):
     run(python, "-m", "pytest", "-q", "-p", "no:cacheprovider", ROOT / "clients/python/tests")
+
+
+def test_the_wheel_has_types(python):
+    run(python, "-m", "mypy", "--strict", ROOT / "clients/python/tests", EXAMPLES / "python", cwd=python.parents[1])
 
 
 def test_the_npm_package_works(node):

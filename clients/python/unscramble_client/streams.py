@@ -3,25 +3,19 @@
 import json
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from typing import Any
 
 import httpx
 
 from .client import AuthenticatedClient, Client
 from .models import Problem, SolveAnswer, SolveRequest
+from .problems import ProblemError
 
 ENDLESS = httpx.Timeout(10, read=None)
 
 
-class ProblemError(Exception):
-    """The service answered with a problem instead of a stream."""
-
-    def __init__(self, problem: Problem) -> None:
-        super().__init__(f"{problem.code}: {problem.detail}")
-        self.problem = problem
-
-
 @contextmanager
-def _post(client: Client | AuthenticatedClient, path: str, **request) -> Iterator[Iterator[str]]:
+def _post(client: Client | AuthenticatedClient, path: str, **request: Any) -> Iterator[Iterator[str]]:
     with client.get_httpx_client().stream("POST", path, timeout=ENDLESS, **request) as response:
         if response.is_error:
             response.read()
@@ -43,7 +37,7 @@ def batch(
                 yield answer["id"], Problem.from_dict(answer["problem"])
 
 
-def events(client: Client | AuthenticatedClient, request: SolveRequest) -> Iterator[tuple[str, dict]]:
+def events(client: Client | AuthenticatedClient, request: SolveRequest) -> Iterator[tuple[str, dict[str, Any]]]:
     """Follows a solve. Yields the name of each event with its data; the last one is `result` or `problem`."""
     with _post(client, "/solve/events", json=request.to_dict()) as lines:
         name = ""
