@@ -8,12 +8,10 @@ import shutil
 import threading
 from pathlib import Path
 
-import nbclient
-import nbformat
 import pytest
 from playwright.sync_api import expect, sync_playwright
 
-from kit import EXAMPLES, SERVER, picture, play, run, screenshot, SOLVED, solves
+from kit import EXAMPLES, SERVER, SOLVED, play, run, screenshot, solves
 
 SCRAMBLE = "R U2 F' L D B2"
 
@@ -137,15 +135,3 @@ def test_progress_shows_shorter_and_shorter_solutions(page, site):
     assert all(solves(moves, cubes[0]) for _, moves in found)
     assert page.locator("#state").inner_text().startswith(f"{lengths[-1]} moves, ")
     screenshot(page, "progress")
-
-
-@pytest.mark.skipif(not picture(""), reason="only a picture")
-def test_the_notebook_is_drawn(browser, monkeypatch):
-    monkeypatch.setenv("UNSCRAMBLE_URL", SERVER)
-    book = nbformat.read(EXAMPLES / "notebook/cubes.ipynb", as_version=4)
-    nbclient.NotebookClient(book).execute()
-    code, [plot] = book.cells[-1].source, [out for out in book.cells[-1].outputs if "image/png" in out.get("data", {})]
-    page = browser.new_page(viewport={"width": 760, "height": 460})
-    image = f'<img src="data:image/png;base64,{plot.data["image/png"]}">'
-    page.set_content(f'<pre style="background: #eef1f6; padding: 8px; white-space: pre-wrap">{code}</pre>{image}')
-    screenshot(page, "notebook")
