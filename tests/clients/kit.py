@@ -88,11 +88,12 @@ def picture(name):
 
 def screenshot(page, name):
     if file := picture(f"{name}.png"):
-        page.screenshot(path=file)
+        page.screenshot(path=file, full_page=True)
         seen = Image.open(file).convert("RGB")
         # Without the empty space below and beside.
         right, bottom = Image.eval(seen, lambda light: 255 - light).getbbox()[2:]
-        seen.crop((0, 0, right + 8, bottom + 8)).quantize(64, dither=0).save(file, optimize=True)
+        seen = seen.crop((0, 0, min(right + 8, seen.width), min(bottom + 8, seen.height)))
+        seen.quantize(64, dither=0).save(file, optimize=True)
 
 
 def terminal(name, text):

@@ -46,6 +46,12 @@ def test_a_problem_is_typed() -> None:
     assert report.solvable is False and report.suggestions
 
 
+def test_a_problem_may_be_newer_than_the_client() -> None:
+    newer = {"type": "", "title": "", "status": 422, "code": "of_next_year", "detail": "", "request_id": ""}
+    code: str = Problem.from_dict(newer).code
+    assert code == "of_next_year"
+
+
 def test_a_batch_answers_line_by_line() -> None:
     answers = dict(batch(client, [CUBE, SolveRequest(size=9), CUBE]))
     assert sorted(answers) == [1, 2, 3]

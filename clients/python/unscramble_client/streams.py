@@ -26,7 +26,7 @@ def _post(client: Client | AuthenticatedClient, path: str, **request: Any) -> It
 def batch(
     client: Client | AuthenticatedClient, requests: Iterable[SolveRequest]
 ) -> Iterator[tuple[int, SolveAnswer | Problem]]:
-    """Solves many cubes. Yields the number of each request, from 1, with its answer, in the order in which solves finish."""
+    """Solves many cubes. Yields the number of each request, from 1, with its answer, as soon as it is there."""
     lines = (json.dumps(request.to_dict()).encode() + b"\n" for request in requests)
     with _post(client, "/solve/batch", content=lines, headers={"content-type": "application/x-ndjson"}) as answers:
         for line in filter(None, answers):
