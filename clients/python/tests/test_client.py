@@ -59,6 +59,12 @@ def test_a_batch_answers_line_by_line() -> None:
     assert isinstance(answers[2], Problem) and answers[2].code == "invalid_request"
 
 
+def test_a_long_batch_is_sent_in_parts() -> None:
+    moves = ["R", "U", "F", "R'"] * 100
+    cubes = (SolveRequest(size=2, scramble=moves[:length]) for length in range(200))
+    assert sorted(number for number, answer in batch(client, cubes) if not isinstance(answer, Problem)) == [*range(1, 201)]
+
+
 def test_events_lead_to_the_result() -> None:
     *_, (name, data) = events(client, SolveRequest(size=3, scramble="R U", method="beginner"))
     assert name == "result" and SolveAnswer.from_dict(data).solved

@@ -11,6 +11,8 @@ from .client import AuthenticatedClient, Client
 from .models import Problem, SolveAnswer, SolveRequest
 from .problems import ProblemError
 
+# Lines that are sent before answers are read: the service reads no more than that while nobody takes its answers.
+CHUNK = 64 * 1024
 ENDLESS = httpx.Timeout(10, read=None)
 
 
@@ -27,14 +29,26 @@ def batch(
     client: Client | AuthenticatedClient, requests: Iterable[SolveRequest]
 ) -> Iterator[tuple[int, SolveAnswer | Problem]]:
     """Solves many cubes. Yields the number of each request, from 1, with its answer, as soon as it is there."""
-    lines = (json.dumps(request.to_dict()).encode() + b"\n" for request in requests)
-    with _post(client, "/solve/batch", content=lines, headers={"content-type": "application/x-ndjson"}) as answers:
-        for line in filter(None, answers):
-            answer = json.loads(line)
-            if "answer" in answer:
-                yield answer["id"], SolveAnswer.from_dict(answer["answer"])
-            else:
-                yield answer["id"], Problem.from_dict(answer["problem"])
+    for lines in _chunks(requests):
+        with _post(client, "/solve/batch", content=lines, headers={"content-type": "application/x-ndjson"}) as answers:
+            for line in filter(None, answers):
+                answer = json.loads(line)
+                if "answer" in answer:
+                    yield answer["id"], SolveAnswer.from_dict(answer["answer"])
+                else:
+                    yield answer["id"], Problem.from_dict(answer["problem"])
+
+
+def _chunks(requests: Iterable[SolveRequest]) -> Iterator[str]:
+    chunk = ""
+    for number, request in enumerate(requests, 1):
+        line = json.dumps({"id": number, **request.to_dict()}) + "\n"
+        if chunk and len(chunk) + len(line) > CHUNK:
+            yield chunk
+            chunk = ""
+        chunk += line
+    if chunk:
+        yield chunk
 
 
 def events(client: Client | AuthenticatedClient, request: SolveRequest) -> Iterator[tuple[str, dict[str, Any]]]:
