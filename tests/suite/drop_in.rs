@@ -196,6 +196,18 @@ async fn clients_that_want_text_get_a_line() {
     let twisted: Value = serde_json::from_str(twisted).unwrap();
     let (status, solution, kind) = line(post("/solve", json!({ "state": state }))).await;
     assert_eq!((status, &*kind), (200, "text/plain; charset=utf-8"));
+    for path in
+        [format!("/solve?format=text&state={state}"), format!("/solve?state={state}&format=text")]
+    {
+        let response = service.get(&path).await;
+        assert_eq!(response.headers()["content-type"], kind);
+        assert_eq!(response.text().await.unwrap(), solution, "spreadsheets send no header");
+    }
+    assert_eq!(
+        service.get("/scramble?size=3&format=text&kind=wca").await.headers()["content-type"],
+        kind
+    );
+    assert_eq!(service.get("/solve?format=text&size=1").await.headers()["content-type"], kind);
     let moves = solution.strip_suffix('\n').unwrap();
     assert!(Model::new(&state).is_solved_by(moves).unwrap() && !moves.contains('\n'), "{moves}");
     assert_eq!(line(get(&format!("/solve?state={state}"))).await.1, solution);

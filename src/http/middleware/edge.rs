@@ -140,7 +140,7 @@ async fn surround(
 fn form_of(request: &Request) -> Form {
     match request.uri().path().starts_with(WRAPPER_PATHS) {
         true => Form::Wrapper,
-        false if prefers_text(request.headers()) => Form::Text,
+        false if prefers_text(request.uri(), request.headers()) => Form::Text,
         false => Form::Json,
     }
 }

@@ -15,7 +15,7 @@ use crate::http::work::answer::Answer;
 use crate::http::work::call::RequestContext;
 use crate::observe::RequestId;
 use crate::wire::problem::Problem;
-use crate::wire::requests::{self, WholeNumber};
+use crate::wire::requests::{self, AnswerFormat, WholeNumber};
 use crate::wire::{ScrambleAnswer, ScrambleKind as Kind};
 use unscramble_cube::Face;
 use unscramble_solve::Budget;
@@ -55,6 +55,10 @@ pub(crate) struct ScrambleQuery {
     /// The face of the first layer of the phase or the case; D without it.
     #[param(inline)]
     first_layer: Option<FaceLetter>,
+    /// The form of the answer. Without it, the header `accept` decides.
+    #[serde(default, rename = "format")]
+    #[param(inline)]
+    _format: Option<AnswerFormat>,
 }
 
 /// A face by its letter.

@@ -1,6 +1,6 @@
 //! What a client accepts: `Accept`, `Accept-Encoding` and `Accept-Language` (RFC 9110, 12.5).
 
-use axum::http::{HeaderMap, HeaderName, header};
+use axum::http::{HeaderMap, HeaderName, Uri, header};
 use fluent_langneg::{NegotiationStrategy, convert_vec_str_to_langids_lossy, negotiate_languages};
 use headers::HeaderMapExt;
 use headers_accept::Accept;
@@ -11,8 +11,15 @@ use unscramble_teach::Language;
 /// The parameter of a weight.
 const Q: Name<'static> = Name::new_unchecked("q");
 
-/// Returns whether a client prefers text to JSON.
-pub(crate) fn prefers_text(headers: &HeaderMap) -> bool {
+/// Returns whether a client prefers text to JSON. Spreadsheets can send no header, so the parameter `format` of a query comes first.
+pub(crate) fn prefers_text(uri: &Uri, headers: &HeaderMap) -> bool {
+    let query = uri.query().unwrap_or_default().as_bytes();
+    let format = form_urlencoded::parse(query).find(|(name, _)| name == "format");
+    match format.as_ref().map(|(_, value)| &**value) {
+        Some("text") => return true,
+        Some("json") => return false,
+        _ => {}
+    }
     let Some(accept) = headers.typed_get::<Accept>() else { return false };
     let json = media_type!(APPLICATION / JSON);
     weight(&accept, &media_type!(TEXT / PLAIN)) > weight(&accept, &json)
@@ -111,7 +118,7 @@ mod tests {
     fn text_is_preferred_if_it_weighs_more() {
         let prefers = |accept: &'static str| {
             let accept = HeaderValue::from_static(accept);
-            prefers_text(&HeaderMap::from_iter([(header::ACCEPT, accept)]))
+            prefers_text(&Uri::default(), &HeaderMap::from_iter([(header::ACCEPT, accept)]))
         };
         for accept in
             ["text/plain", "text/*", "text/plain, */*;q=0.1", "application/json;q=0.5, text/plain"]
@@ -128,7 +135,18 @@ mod tests {
         ] {
             assert!(!prefers(accept), "{accept}");
         }
-        assert!(!prefers_text(&HeaderMap::new()));
+        assert!(!prefers_text(&Uri::default(), &HeaderMap::new()));
+    }
+
+    #[test]
+    fn a_query_decides_before_the_header() {
+        let text = HeaderMap::from_iter([(header::ACCEPT, HeaderValue::from_static("text/plain"))]);
+        let prefers = |query: &str, headers| prefers_text(&query.parse().unwrap(), headers);
+        assert!(prefers("/solve?size=3&format=text", &HeaderMap::new()));
+        assert!(!prefers("/solve?format=json", &text));
+        assert!(
+            prefers("/picture?format=png", &text) && !prefers("/?format=png", &HeaderMap::new())
+        );
     }
 
     #[test]

@@ -31,7 +31,7 @@ pub(crate) use place::Place;
 pub(crate) use recognize::RecognizeRequest;
 pub use recognize::measured;
 pub(crate) use size::{accepted_size, solved};
-pub(crate) use solve::{SolveQuery, SolveRequest};
+pub(crate) use solve::{AnswerFormat, SolveQuery, SolveRequest};
 pub(crate) use state::{State, WrittenState, incomplete};
 pub(crate) use threads::check_threads;
 pub(crate) use wrapper::WrapperRequest;

@@ -128,6 +128,20 @@ pub(crate) struct SolveQuery {
     #[serde(default, deserialize_with = "requests::word")]
     #[param(inline)]
     notation: Notation,
+    /// The form of the answer. Without it, the header `accept` decides.
+    #[serde(default, rename = "format")]
+    #[param(inline)]
+    _format: Option<AnswerFormat>,
+}
+
+/// The form of an answer, in a query. What surrounds the handlers reads it.
+#[derive(Debug, Clone, Copy, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum AnswerFormat {
+    /// JSON.
+    Json,
+    /// A line of text.
+    Text,
 }
 
 impl SolveQuery {

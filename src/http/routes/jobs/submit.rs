@@ -4,6 +4,8 @@ use axum::body::Bytes;
 use axum::extract::Request;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
 use serde_json::value::RawValue;
 use sha2::{Digest, Sha256};
 
@@ -73,7 +75,8 @@ pub(crate) async fn post_job(
         Err(Problem::new(Code::UnsupportedMediaType, detail))
     };
     let read = move |body: &[u8]| {
-        Ok(Posting { job: job(body, is_lines)?, digest: format!("{:x}", Sha256::digest(body)) })
+        let digest = STANDARD.encode(Sha256::digest(body));
+        Ok(Posting { job: job(body, is_lines)?, digest })
     };
     let (Posting { job: new, digest }, _charge) = received(&context, body, declared, read).await?;
     let stats = RequestStats::current();
