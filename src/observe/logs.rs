@@ -62,8 +62,11 @@ where
     W: Write + Send + 'static,
 {
     let libraries = if level == LevelFilter::TRACE { level } else { level.min(LevelFilter::WARN) };
-    let filter =
-        Targets::new().with_default(libraries).with_target(env!("CARGO_CRATE_NAME"), level);
+    let filter = Targets::new()
+        .with_default(libraries)
+        // Its warnings have texts of clients in them.
+        .with_target("rmcp", LevelFilter::OFF)
+        .with_target(env!("CARGO_CRATE_NAME"), level);
     let (writer, guard) = NonBlockingBuilder::default()
         .buffered_lines_limit(BUFFERED_LINES)
         .lossy(true)

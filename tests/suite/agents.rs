@@ -4,18 +4,20 @@ use std::collections::BTreeSet;
 use std::io::{BufRead, BufReader, Write};
 use std::process::Stdio;
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 use reqwest::StatusCode;
 use rmcp::model::{CallToolRequestParams, CallToolResult, ContentBlock, JsonObject};
 use rmcp::serve_client;
 use rmcp::service::{RoleClient, RunningService};
 use serde_json::{Value, json};
+use tokio::time::sleep;
 use unscramble::config::Flags;
 use unscramble::http::serve_agent;
 
-use crate::kit::program::program;
+use crate::kit::program::{program, run_with_input};
 use crate::model::{Model, parse};
-use crate::service::{Service, problem, random_state, text};
+use crate::service::{Service, post_and_hold, problem, random_state, text};
 
 const TOOLS: [&str; 6] = ["validate", "solve", "lesson_next_step", "analyse", "draw", "scramble"];
 
@@ -93,6 +95,11 @@ async fn an_agent_lists_and_calls_every_tool() {
     let seen = json!({ "size": 3, "scramble": "R U R' U'", "moves": "U R U' R'" });
     assert_eq!(agent.ask("analyse", seen).await["solved"], true);
 
+    // Models send null for what they leave out, and whole numbers with a fraction.
+    let loose = json!({ "size": 3.0, "seed": "a", "kind": null, "method": null });
+    let strict = agent.ask("scramble", json!({ "size": 3, "seed": "a" })).await;
+    assert_eq!(agent.ask("scramble", loose).await["state"], strict["state"]);
+
     let picture = agent.call("draw", json!({ "state": twisted, "view": "net" })).await;
     let [ContentBlock::Image(picture)] = &picture.content[..] else { panic!("{picture:?}") };
     assert_eq!(picture.mime_type, "image/png");
@@ -152,8 +159,10 @@ async fn a_tool_says_what_is_wrong() {
     );
     let step = json!({ "size": 3, "scramble": "R", "method": "cfop", "number": -1 });
     assert!(agent.refused("lesson_next_step", step).await.starts_with("number is a whole number"));
-    let size = agent.refused("scramble", json!({ "size": "many" })).await;
-    assert!(size.contains("size"), "{size}");
+    for size in [json!("many"), json!([3]), json!({})] {
+        let size = agent.refused("scramble", json!({ "size": size })).await;
+        assert!(size.contains("size"), "{size}");
+    }
     let picture = agent.refused("draw", json!({ "state": "what" })).await;
     assert!(picture.contains("\"code\""), "{picture}");
     let call = agent.client.call_tool(CallToolRequestParams::new("twist")).await;
@@ -238,8 +247,20 @@ async fn tools_are_called_over_http_under_the_limits_of_requests() {
     let request = || service.client.post(service.url("/mcp"));
     let text = request().body("{}").send().await.unwrap();
     assert_eq!(problem(text).await.1, "unsupported_media_type");
-    let long = call("solve", json!({ "state": "U".repeat(2 << 20) }));
-    assert_eq!(problem(service.post("/mcp", &long).await).await.0, 413);
+    for long in [json!("U".repeat(2 << 20)), vec![json!({ "": 0 }); 10_000].into()] {
+        let long = call("solve", json!({ "state": long }));
+        assert_eq!(problem(service.post("/mcp", &long).await).await.0, 413);
+    }
+    for (body, code) in
+        [("{bad", "malformed_json"), ("[]", "invalid_request"), ("{}", "invalid_request")]
+    {
+        let sent = request().header("content-type", "application/json").body(body).send().await;
+        assert_eq!(problem(sent.unwrap()).await.1, code, "{body}");
+    }
+    let step = call("solve", json!({ "size": 3, "scramble": "R" }));
+    let plain = request().header("accept", "text/plain").json(&step).send().await.unwrap();
+    let plain: Value = plain.json().await.unwrap();
+    assert_eq!(plain["result"]["structuredContent"]["solution"], "R'");
     let foreign = request().header("origin", "https://evil.example").json(&begun).send().await;
     assert_eq!(problem(foreign.unwrap()).await.1, "origin_not_allowed");
     let own = service.url("");
@@ -260,6 +281,28 @@ async fn tools_are_called_over_http_under_the_limits_of_requests() {
         assert_eq!(step["result"]["isError"], false, "{step}");
     }
     assert_eq!(problem(service.post("/mcp", &begin()).await).await.1, "too_many_requests");
+}
+
+/// The worker is free again when the client of a call is gone.
+#[tokio::test]
+async fn disconnecting_cancels_a_call() {
+    let flags =
+        Flags { mcp: text("true"), workers: text("1"), queue: text("0"), ..Flags::default() };
+    let service = Service::with(flags).await;
+    let state = random_state(3, "an agent leaves");
+    let hurried = json!({ "state": state, "time_ms": 20 });
+    let proof = call("solve", json!({ "state": state, "method": "optimal" }));
+    let mut running = post_and_hold(&service, "/mcp", &proof);
+    while service.post("/solve", &hurried).await.status() != 503 {
+        running = post_and_hold(&service, "/mcp", &proof);
+        sleep(Duration::from_millis(20)).await;
+    }
+    drop(running);
+    let started = Instant::now();
+    while service.post("/solve", &hurried).await.status() != 200 {
+        assert!(started.elapsed() < Duration::from_secs(60));
+        sleep(Duration::from_millis(20)).await;
+    }
 }
 
 #[test]
@@ -283,4 +326,6 @@ fn the_program_serves_an_agent_on_its_standard_streams() {
     assert!(Model::new(&state).is_solved_by(string(solution, "solution")).unwrap());
     drop(input);
     assert!(child.wait().unwrap().success());
+    let wrong = run_with_input(&["mcp"], &format!("{}\n", call("solve", json!({}))));
+    assert!(wrong.code == 1 && wrong.out.contains("\"error\":{\"code\":-32602"), "{}", wrong.out);
 }

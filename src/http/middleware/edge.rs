@@ -16,7 +16,7 @@ use tracing::{Instrument, Span};
 
 use super::cross_origin;
 use crate::http::contract::headers::{MayBeFramed, NEVER, TRACEPARENT, X_REQUEST_ID};
-use crate::http::contract::paths::WRAPPER_PATHS;
+use crate::http::contract::paths::{TOOLS_PATH, WRAPPER_PATHS};
 use crate::http::work::accept::prefers_text;
 use crate::http::work::app::App;
 use crate::http::work::call::Arrived;
@@ -138,9 +138,10 @@ async fn surround(
 
 /// Returns the form in which a request is answered: the path or the header `accept` says so.
 fn form_of(request: &Request) -> Form {
-    match request.uri().path().starts_with(WRAPPER_PATHS) {
+    let path = request.uri().path();
+    match path.starts_with(WRAPPER_PATHS) {
         true => Form::Wrapper,
-        false if prefers_text(request.uri(), request.headers()) => Form::Text,
+        false if path != TOOLS_PATH && prefers_text(request.uri(), request.headers()) => Form::Text,
         false => Form::Json,
     }
 }

@@ -32,7 +32,7 @@ pub fn public(app: &Arc<App>) -> serde_json::Result<Router> {
         OpenApiRouter::new()
     });
     let agents = if app.has_tools { mcp::route(tools(app)?) } else { Router::new() };
-    let work = retiring::told(Router::from(work), retiring::RETIRING)
+    let work = Router::from(work)
         .merge(agents)
         .layer(middleware::from_fn_with_state(Arc::clone(app), entry::enter));
     let about = api::about().layer(Extension(methods::MethodPages::new(&app.limits)));
@@ -45,7 +45,8 @@ pub fn public(app: &Arc<App>) -> serde_json::Result<Router> {
     .route("/problems/{code}", get(docs::problem))
     .merge(explorer::routes())
     .layer(middleware::from_fn(trailing_slash::leave));
-    let api = with_fallbacks(work.merge(Router::from(about)).merge(files));
+    let operations = retiring::told(work.merge(Router::from(about)), retiring::RETIRING);
+    let api = with_fallbacks(operations.merge(files));
     let api = edge::around(api, app, Listener::Public);
     Ok(trailing_slash::around(match &app.health_path {
         Some(path) => api.merge(health(path, app)),

@@ -3,7 +3,7 @@
 
 use axum::Router;
 use axum::extract::{MatchedPath, Request};
-use axum::http::{HeaderValue, header};
+use axum::http::{HeaderValue, Method, header};
 use axum::middleware::{Next, from_fn};
 use axum::response::Response;
 
@@ -30,12 +30,16 @@ pub(crate) fn told<S: Clone + Send + Sync + 'static>(
     router: Router<S>,
     retiring: &'static [Retiring],
 ) -> Router<S> {
+    if retiring.is_empty() {
+        return router;
+    }
     router.layer(from_fn(move |request, next| tell(retiring, request, next)))
 }
 
 async fn tell(retiring: &'static [Retiring], request: Request, next: Next) -> Response {
     let path = request.extensions().get::<MatchedPath>().map_or("", MatchedPath::as_str);
-    let operation = format!("{} {path}", request.method());
+    let method = if request.method() == Method::HEAD { &Method::GET } else { request.method() };
+    let operation = format!("{method} {path}");
     let retiring = retiring.iter().find(|it| it.operation == operation);
     let mut response = next.run(request).await;
     if let Some(Retiring { since, end, instead, .. }) = retiring {
@@ -79,6 +83,8 @@ mod tests {
         let old = headers(Request::get("/old/a").body(Body::empty()).unwrap()).await;
         let link = "<https://example.org/new>; rel=\"deprecation\"; type=\"text/html\"";
         assert_eq!(old.map(Option::unwrap), [OLD.since, OLD.end, link]);
+        let head = headers(Request::head("/old/a").body(Body::empty()).unwrap()).await;
+        assert_eq!(head[0].as_deref(), Some(OLD.since));
         for request in [Request::get("/new"), Request::post("/old/a")] {
             assert_eq!(headers(request.body(Body::empty()).unwrap()).await, [None, None, None]);
         }

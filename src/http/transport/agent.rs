@@ -22,18 +22,17 @@ where
     prepare(&app)?;
     let tools = router::tools(&app)?.patient(&app);
     let converse = async {
-        match tools.serve((input, output)).await {
-            Ok(agent) => match agent.waiting().await {
-                Ok(reason) => tracing::info!(?reason, "the agent left"),
-                Err(error) => tracing::error!(%error, "the agent is not answered any more"),
-            },
-            Err(error) => tracing::error!(%error, "the agent did not begin as the protocol says"),
+        let agent = tools.serve((input, output)).await;
+        let agent = agent.map_err(|error| StartError::Agent(error.to_string()))?;
+        match agent.waiting().await {
+            Ok(reason) => tracing::info!(?reason, "the agent left"),
+            Err(error) => tracing::error!(%error, "the agent is not answered any more"),
         }
+        Ok(())
     };
     // Loading goes on for ever.
     tokio::select! {
-        () = converse => {}
-        () = app.load_tables() => {}
+        ended = converse => ended,
+        () = app.load_tables() => Ok(()),
     }
-    Ok(())
 }

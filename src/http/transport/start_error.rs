@@ -30,6 +30,9 @@ pub enum StartError {
     /// There is no service with these settings.
     #[error(transparent)]
     App(#[from] AppError),
+    /// An agent on a stream of its own does not begin as the protocol says.
+    #[error("the agent did not begin with the message initialize: {0}")]
+    Agent(String),
     /// The OpenAPI document cannot be serialized.
     #[error("could not serialize the OpenAPI document: {0}")]
     Document(#[from] serde_json::Error),

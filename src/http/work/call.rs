@@ -189,7 +189,11 @@ pub(crate) fn most_bytes(text: &[u8]) -> usize {
     text.len() + 2 * (letters + repeated) * size_of::<Turn>()
 }
 
-fn refuse(parts: &Parts) -> Result<(), Problem> {
+/// Refuses a body that is not plain JSON by its head.
+///
+/// # Errors
+/// `unsupported_media_type`.
+pub(crate) fn refuse(parts: &Parts) -> Result<(), Problem> {
     if !declares_json(&parts.headers) {
         let detail = "send JSON with the header content-type: application/json";
         return Err(Problem::new(Code::UnsupportedMediaType, detail));

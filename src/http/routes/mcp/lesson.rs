@@ -54,15 +54,18 @@ pub(super) async fn next_step(
         fields.insert("state".to_owned(), state);
     }
     fields.insert("detail".to_owned(), "steps".into());
-    let lesson = operations.post("/solve", &fields).await?;
-    let list = |value: &Value| value.as_array().cloned().unwrap_or_default();
-    let moves = list(&lesson["moves"]);
-    let steps: Vec<(Value, Value)> = list(&lesson["phases"])
+    let mut lesson = operations.post("/solve", &fields).await?;
+    let list = |value: &mut Value| match value.take() {
+        Value::Array(list) => list,
+        _ => Vec::new(),
+    };
+    let moves = list(&mut lesson["moves"]);
+    let steps: Vec<(Value, Value)> = list(&mut lesson["phases"])
         .into_iter()
-        .flat_map(|phase| {
+        .flat_map(|mut phase| {
             let about =
                 json!({ "name": phase["name"], "title": phase["title"], "goal": phase["goal"] });
-            list(&phase["steps"]).into_iter().map(move |step| (about.clone(), step))
+            list(&mut phase["steps"]).into_iter().map(move |step| (about.clone(), step))
         })
         .collect();
     let mut answer = json!({ "method": lesson["method"], "number": number, "of": steps.len() });

@@ -1,7 +1,8 @@
 //! The Model Context Protocol (MCP): what an agent, such as an assistant built on a language model, may call.
 //!
 //! Each tool is an operation of this API, or a few of them, so that an agent gets the answers that everybody gets. `POST /mcp` is the
-//! transport that the protocol calls streamable HTTP (revision 2025-06-18 and later), without sessions: any replica answers any message.
+//! transport that the protocol calls streamable HTTP, without sessions, so any replica answers any message, and without the batches of messages that
+//! one revision had.
 
 mod call;
 mod lesson;
@@ -20,21 +21,24 @@ use http_body_util::BodyExt;
 use rmcp::transport::StreamableHttpServerConfig;
 use rmcp::transport::streamable_http_server::StreamableHttpService;
 use rmcp::transport::streamable_http_server::session::never::NeverSessionManager;
+use serde::de::IgnoredAny;
 
-use crate::http::contract::extract::declares_json;
 use crate::http::contract::limits::Limits;
 use crate::http::contract::paths::TOOLS_PATH;
 use crate::http::work::answer::Answer;
 use crate::http::work::app::App;
-use crate::http::work::call::{Posted, RequestContext, received};
-use crate::http::work::intake::refuse_encoded;
+use crate::http::work::call::{Posted, RequestContext, received, refuse};
 use crate::observe::RequestStats;
 use crate::wire::problem::{Code, Problem};
+use crate::wire::requests::parse;
 
 pub(crate) use tool_server::ToolServer;
 
-/// The longest message in bytes: a 100x100x100 takes 60,000.
+/// The longest message in bytes, where cubes may be so large that a state is longer.
 const LONGEST_MESSAGE: usize = 1 << 20;
+
+/// The most values of a message, its fields and what is in its lists: the library reads each into hundreds of bytes. A state is a text.
+const MOST_VALUES: usize = 10_000;
 
 /// What a client of this transport accepts. Answers are JSON, whatever this client says.
 const ACCEPTED: HeaderValue = HeaderValue::from_static("application/json, text/event-stream");
@@ -45,13 +49,29 @@ struct Message(Vec<u8>);
 impl Posted for Message {
     type Checked = Vec<u8>;
 
-    fn max_bytes(_: &Limits) -> usize {
-        LONGEST_MESSAGE
+    fn max_bytes(limits: &Limits) -> usize {
+        limits.state_bytes().min(LONGEST_MESSAGE)
     }
 
     fn checked(self, _: &Limits) -> Result<Vec<u8>, Problem> {
         Ok(self.0)
     }
+}
+
+/// Reads a body as far as it must be known before the library reads it.
+fn read(body: &[u8]) -> Result<Message, Problem> {
+    parse::<IgnoredAny>(body)?;
+    if body.trim_ascii_start().first() != Some(&b'{') {
+        return Err(Problem::invalid("", "send one message, a JSON object"));
+    }
+    let values = body.iter().filter(|byte| matches!(byte, b',' | b':' | b'[')).count();
+    if values > MOST_VALUES {
+        let detail = format!(
+            "the message has more than {MOST_VALUES} values; send states and moves as texts"
+        );
+        return Err(Problem::new(Code::PayloadTooLarge, detail));
+    }
+    Ok(Message(body.to_vec()))
 }
 
 /// Returns the route of the transport over HTTP.
@@ -60,7 +80,7 @@ pub(crate) fn route(tools: ToolServer) -> Router<Arc<App>> {
         .with_legacy_session_mode(false)
         .with_json_response(true)
         .with_max_request_body_bytes(LONGEST_MESSAGE)
-        // The address of a service behind a proxy can be any. Pages of foreign origins are refused before.
+        // The address of a service behind a proxy can be any. Pages of origins that may not call are refused before.
         .disable_allowed_hosts();
     let sessions = Arc::new(NeverSessionManager::default());
     let service = StreamableHttpService::new(move || Ok(tools.clone()), sessions, config);
@@ -77,15 +97,7 @@ async fn answer(
     request: Request,
 ) -> Result<Response, Problem> {
     let (mut parts, body) = request.into_parts();
-    let declared = match declares_json(&parts.headers) {
-        true => refuse_encoded(&parts.headers),
-        false => {
-            let detail =
-                "send a message of MCP as JSON with the header content-type: application/json";
-            Err(Problem::new(Code::UnsupportedMediaType, detail))
-        }
-    };
-    let read = |body: &[u8]| Ok(Message(body.to_vec()));
+    let declared = refuse(&parts);
     let (message, charge) = received(&context, body, declared, read).await?;
     parts.headers.insert(header::ACCEPT, ACCEPTED);
     parts.headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/json"));
@@ -97,8 +109,17 @@ async fn answer(
         Ok(body) => body.to_bytes(),
         Err(never) => match never {},
     };
-    if parts.status != StatusCode::OK {
-        return Ok((parts, Body::from(body)).into_response());
+    if parts.status == StatusCode::OK {
+        let mut response = context.answer(Answer::json(body), charge).await?;
+        if RequestStats::current().code() == Code::Overloaded.as_str() {
+            // The entry says for how long.
+            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(1));
+        }
+        return Ok(response);
     }
-    context.answer(Answer::json(body), charge).await
+    // The library explains in plain text what is no message, and what is wrong with a head.
+    if parts.status.is_client_error() && !parts.headers.contains_key(header::CONTENT_TYPE) {
+        return Err(Problem::invalid("", String::from_utf8_lossy(&body)));
+    }
+    Ok((parts, Body::from(body)).into_response())
 }

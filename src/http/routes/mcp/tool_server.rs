@@ -1,11 +1,13 @@
 //! What answers the messages of an agent: it lists the tools, and calls the operations behind them.
 
+use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 
 use axum::Router;
 use axum::http::request::Parts;
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
+use futures_util::FutureExt;
 use rmcp::model::{
     CallToolRequestParams, CallToolResponse, CallToolResult, ContentBlock, Implementation,
     JsonObject, ListToolsResult, PaginatedRequestParams, ServerCapabilities, ServerConfig, Tool,
@@ -60,10 +62,15 @@ impl ToolServer {
             let (unknown, known) = (unknown.join(", "), plan.fields.join(", "));
             return Err(Refusal(format!("{} has no {unknown}; it takes {known}", plan.name)));
         }
+        let mut fields: JsonObject = fields.into_iter().filter_map(plain).collect();
         let operations = Operations::new(self.operations.clone(), head);
         Ok(match plan.answered {
             Answered::Posted => written(&operations.ask(plan.path, Some(&fields)).await?)?,
             Answered::Queried => {
+                let list = fields.iter().find(|(_, value)| value.is_array() || value.is_object());
+                if let Some((name, _)) = list {
+                    return Err(Refusal(format!("{name} is a text or a number")));
+                }
                 let query = serde_urlencoded::to_string(&fields)
                     .map_err(|error| Refusal(error.to_string()))?;
                 written(&operations.ask(&format!("{}?{query}", plan.path), None).await?)?
@@ -72,7 +79,6 @@ impl ToolServer {
                 CallToolResult::structured(lesson::next_step(&operations, fields).await?)
             }
             Answered::Drawn => {
-                let mut fields = fields;
                 fields.insert("format".to_owned(), "png".into());
                 fields.entry("width").or_insert_with(|| WIDTH.into());
                 let picture = operations.ask(plan.path, Some(&fields)).await?;
@@ -81,6 +87,16 @@ impl ToolServer {
             }
         })
     }
+}
+
+/// Writes a field as the API reads it: a model often sends null for a field that it leaves out, and 3.0 for 3.
+fn plain((name, value): (String, Value)) -> Option<(String, Value)> {
+    if value.is_null() {
+        return None;
+    }
+    let whole = value.as_f64().filter(|number| number.fract() == 0.0 && number.abs() < 1e15);
+    let whole = whole.filter(|_| value.is_f64()).map(|number| (number as i64).into());
+    Some((name, whole.unwrap_or(value)))
 }
 
 /// Passes on an answer as it is, as text, which every agent reads, and as JSON.
@@ -116,13 +132,22 @@ impl ServerHandler for ToolServer {
             let known = TOOLS.map(|plan| plan.name).join(", ");
             return Err(ErrorData::invalid_params(format!("there are the tools {known}"), None));
         };
-        if let Some(app) = &self.patient {
-            // If they cannot be loaded, the tool says so.
-            let _ = app.lifecycle.wait_ready().await;
+        let answer = async {
+            if let Some(app) = &self.patient {
+                // If they cannot be loaded, the tool says so.
+                let _ = app.lifecycle.wait_ready().await;
+            }
+            let fields = request.arguments.unwrap_or_default();
+            self.answer(plan, fields, context.extensions.get()).await
+        };
+        // The library lets a call go on whose client is gone, and a client wait for a call that has panicked.
+        tokio::select! {
+            answer = AssertUnwindSafe(answer).catch_unwind() => match answer {
+                Ok(answer) => Ok(answer.unwrap_or_else(refused).into()),
+                Err(_) => Err(ErrorData::internal_error("the tool failed", None)),
+            },
+            () = context.ct.cancelled() => Err(ErrorData::internal_error("cancelled", None)),
         }
-        let fields = request.arguments.unwrap_or_default();
-        let answer = self.answer(plan, fields, context.extensions.get()).await;
-        Ok(answer.unwrap_or_else(refused).into())
     }
 }
 

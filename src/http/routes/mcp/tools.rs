@@ -147,7 +147,7 @@ impl ToolPlan {
             Value::Object(schema) => schema,
             _ => JsonObject::new(),
         };
-        let hints = ToolAnnotations::new().read_only(true).idempotent(true).open_world(false);
+        let hints = ToolAnnotations::new().read_only(true).open_world(false);
         Tool::new(self.name, self.description, Arc::new(schema))
             .with_title(self.title)
             .with_annotations(hints)
@@ -191,6 +191,9 @@ fn define(schema: &mut Value, components: &Value, definitions: &mut JsonObject) 
                     definitions.insert(name, referred);
                 }
             }
+            // An agent reads all of it, and needs none to call a tool.
+            members.remove("example");
+            members.remove("examples");
             members.values_mut().for_each(|member| define(member, components, definitions));
         }
         Value::Array(items) => {
