@@ -55,9 +55,10 @@ pub(crate) struct ScrambleQuery {
     /// The face of the first layer of the phase or the case; D without it.
     #[param(inline)]
     first_layer: Option<FaceLetter>,
+    // The document does not list it, since generated clients would type every answer as one of both.
     /// The form of the answer. Without it, the header `accept` decides.
     #[serde(default, rename = "format")]
-    #[param(inline)]
+    #[param(ignore)]
     _format: Option<AnswerFormat>,
 }
 

@@ -128,14 +128,15 @@ pub(crate) struct SolveQuery {
     #[serde(default, deserialize_with = "requests::word")]
     #[param(inline)]
     notation: Notation,
+    // The document does not list it, since generated clients would type every answer as one of both.
     /// The form of the answer. Without it, the header `accept` decides.
     #[serde(default, rename = "format")]
-    #[param(inline)]
+    #[param(ignore)]
     _format: Option<AnswerFormat>,
 }
 
 /// The form of an answer, in a query. What surrounds the handlers reads it.
-#[derive(Debug, Clone, Copy, Deserialize, ToSchema)]
+#[derive(Debug, Clone, Copy, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum AnswerFormat {
     /// JSON.
