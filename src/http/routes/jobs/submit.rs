@@ -5,7 +5,7 @@ use axum::extract::Request;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use base64::Engine;
-use base64::engine::general_purpose::STANDARD;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use serde_json::value::RawValue;
 use sha2::{Digest, Sha256};
 
@@ -75,7 +75,8 @@ pub(crate) async fn post_job(
         Err(Problem::new(Code::UnsupportedMediaType, detail))
     };
     let read = move |body: &[u8]| {
-        let digest = STANDARD.encode(Sha256::digest(body));
+        // Where jobs are kept, it is a part of keys, which have none of + / =.
+        let digest = URL_SAFE_NO_PAD.encode(Sha256::digest(body));
         Ok(Posting { job: job(body, is_lines)?, digest })
     };
     let (Posting { job: new, digest }, _charge) = received(&context, body, declared, read).await?;
