@@ -3,7 +3,7 @@
 
     .ci/release/notes.py [TAG]
 
-Cargo.toml, CHANGELOG.md and the tag must name one version. With a tag, its section must have a date, and an API document
+Cargo.toml, that of the Python package, CHANGELOG.md and the tag must name one version. With a tag, its section must have a date, and an API document
 that differs from the last released one must have a version of its own. Without a tag, the section may be unreleased.
 """
 
@@ -14,6 +14,8 @@ import tomllib
 from pathlib import Path
 
 PROJECT = Path(__file__).parents[2]
+# A workspace of its own, which cannot inherit the version.
+PYTHON = "crates/python/Cargo.toml"
 # Descriptions and examples promise nothing.
 TEXTS = {"description", "example", "examples", "summary", "title"}
 
@@ -29,6 +31,9 @@ def version(project: Path = PROJECT) -> str:
     for name, wanted in workspace["dependencies"].items():
         if "path" in wanted and wanted["version"] != found:
             raise Refused(f"Cargo.toml: the version is {found}, but {name} is wanted as {wanted['version']}")
+    python = tomllib.loads((project / PYTHON).read_text())["package"]["version"]
+    if python != found:
+        raise Refused(f"{PYTHON}: the version is {python}, that of Cargo.toml is {found}")
     return found
 
 

@@ -12,6 +12,7 @@ WORKFLOWS = {file.name: yaml.safe_load(file.read_text()) for file in FILES}
 # The jobs that may write, and what.
 WRITERS = {
     "programs": {"id-token", "attestations"},
+    "wheels": {"id-token", "attestations"},
     "images": {"packages"},
     "image": {"packages", "id-token", "attestations"},
     "chart": {"packages", "id-token"},
@@ -73,11 +74,13 @@ def test_actions_have_versions_and_scripts_exist(name, job):
         assert "${{" not in step.get("run", "")
 
 
-def test_each_target_has_a_program_and_the_image_both_processors():
+def test_each_target_has_its_files_and_the_image_both_processors():
     programs = WORKFLOWS["release.yml"]["jobs"]["programs"]["strategy"]["matrix"]["include"]
     targets = {one["target"] for one in programs}
     linux = {f"{processor}-unknown-linux-{library}" for processor in ["x86_64", "aarch64"] for library in ["gnu", "musl"]}
     assert targets == linux | {"aarch64-apple-darwin", "x86_64-apple-darwin", "x86_64-pc-windows-msvc"}
+    wheels = WORKFLOWS["release.yml"]["jobs"]["wheels"]["strategy"]["matrix"]["include"]
+    assert {one["target"] for one in wheels} == {target for target in targets if not target.endswith("-musl")}
     images = WORKFLOWS["release.yml"]["jobs"]["images"]["strategy"]["matrix"]["include"]
     assert {one["platform"] for one in images} == {"linux/amd64", "linux/arm64"}
 
