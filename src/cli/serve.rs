@@ -73,7 +73,8 @@ fn start(config: &Config, role: Role) -> Result<(), Failure> {
                 let app = App::new(config).map_err(StartError::from)?;
                 Ok(serve_agent(Arc::new(app), stdin(), stdout()).await?)
             }
-            Role::Api | Role::Worker => serve(config, role, &bar).await,
+            Role::Api => serve(Server::bind(config), config, &bar).await,
+            Role::Worker => serve(Server::worker(config), config, &bar).await,
         }
     });
     export.stop();
@@ -82,7 +83,12 @@ fn start(config: &Config, role: Role) -> Result<(), Failure> {
     served
 }
 
-async fn serve(config: &Config, role: Role, bar: &TableProgressBar) -> Result<(), Failure> {
+/// Runs a server until a signal stops it.
+async fn serve(
+    server: impl Future<Output = Result<Server, StartError>>,
+    config: &Config,
+    bar: &TableProgressBar,
+) -> Result<(), Failure> {
     // Install the handlers before the service starts: an early signal must not kill requests.
     let mut signals = StopSignals::install()?;
     let reloads = ReloadSignals::install()?;
@@ -95,10 +101,7 @@ async fn serve(config: &Config, role: Role, bar: &TableProgressBar) -> Result<()
             let _ = send_second.send(());
         });
     };
-    let server = match role {
-        Role::Worker => Server::worker(config).await?,
-        Role::Api | Role::Agent => Server::bind(config).await?,
-    };
+    let server = server.await?;
     let (app, api, admin) = (server.app(), server.address(), server.admin_address());
     let _reloading = AbortOnDropHandle::new(tokio::spawn(reload(Arc::clone(&app), reloads)));
     let drawing = bar.follow(app.solver.progress());

@@ -1,6 +1,6 @@
 //! The tool `lesson_next_step`: one step of a lesson, with what is checked about it and nothing else.
 
-use rmcp::model::JsonObject;
+use rmcp::model::{JsonObject, object};
 use serde_json::{Value, json};
 
 use super::call::{Operations, Refusal};
@@ -11,7 +11,7 @@ const METHODS: [&str; 8] =
 
 /// Returns the schemas of the fields that are those of the tool, not of a solve.
 pub(super) fn own_fields() -> JsonObject {
-    let fields = json!({
+    object(json!({
         "method": {
             "type": "string",
             "enum": METHODS,
@@ -25,11 +25,7 @@ pub(super) fn own_fields() -> JsonObject {
             "description": "The number of the step, which is how many steps the learner has done. Once the learner's cube is not as the \
                 last step left it, send its state, and begin at 0 again.",
         },
-    });
-    match fields {
-        Value::Object(fields) => fields,
-        _ => JsonObject::new(),
-    }
+    }))
 }
 
 /// Returns the step with this number. The lesson of a cube is always the same.
@@ -48,11 +44,15 @@ pub(super) async fn next_step(
     if !METHODS.contains(&method) {
         return Err(Refusal(format!("method is one of {}", METHODS.join(", "))));
     }
-    if !fields.contains_key("state") {
-        let scrambled = only(&mut fields, &["size", "scramble", "moves"]);
-        let state = state_of(operations.post("/apply", &scrambled).await?);
-        fields.insert("state".to_owned(), state);
-    }
+    let state = match fields.remove("state") {
+        Some(state) => state,
+        None => {
+            let scrambled = ["size", "scramble"];
+            let scrambled = scrambled.iter().filter_map(|name| fields.remove_entry(*name));
+            state_of(operations.post("/apply", &scrambled.collect()).await?)
+        }
+    };
+    fields.insert("state".to_owned(), state.clone());
     fields.insert("detail".to_owned(), "steps".into());
     let mut lesson = operations.post("/solve", &fields).await?;
     let list = |value: &mut Value| match value.take() {
@@ -69,38 +69,29 @@ pub(super) async fn next_step(
         })
         .collect();
     let mut answer = json!({ "method": lesson["method"], "number": number, "of": steps.len() });
-    let Some((phase, step)) = steps.get(number) else {
-        let after = play(operations, fields.remove("state"), &moves).await?;
+    let Some((phase, step)) = steps.into_iter().nth(number) else {
         answer["done"] = true.into();
-        answer["state"] = after;
+        answer["state"] = play(operations, state, &moves).await?;
         return Ok(answer);
     };
     let place = |name: &str| step[name].as_u64().and_then(|at| usize::try_from(at).ok());
-    let (start, end) = (place("start").unwrap_or_default(), place("end").unwrap_or_default());
-    let (before, made) = (moves.get(..start), moves.get(start..end));
-    let (before, made) = (before.unwrap_or_default(), made.unwrap_or_default());
-    let state = play(operations, fields.remove("state"), before).await?;
+    let parts = place("start")
+        .zip(place("end"))
+        .and_then(|(start, end)| Some((moves.get(..start)?, moves.get(start..end)?)));
+    let (before, made) =
+        parts.ok_or_else(|| Refusal("the step has no moves of the solution".to_owned()))?;
+    let state = play(operations, state, before).await?;
     answer["done"] = false.into();
-    answer["phase"] = phase.clone();
+    answer["phase"] = phase;
     answer["moves"] = made.iter().filter_map(Value::as_str).collect::<Vec<_>>().join(" ").into();
-    answer["state_after"] = play(operations, Some(state.clone()), made).await?;
+    answer["state_after"] = play(operations, state.clone(), made).await?;
     answer["state"] = state;
-    answer["step"] = step.clone();
+    answer["step"] = step;
     Ok(answer)
 }
 
-/// Takes these fields out of others.
-fn only(fields: &mut JsonObject, names: &[&str]) -> JsonObject {
-    names.iter().filter_map(|name| fields.remove_entry(*name)).collect()
-}
-
 /// Returns a state after moves.
-async fn play(
-    operations: &Operations,
-    state: Option<Value>,
-    moves: &[Value],
-) -> Result<Value, Refusal> {
-    let state = state.unwrap_or_default();
+async fn play(operations: &Operations, state: Value, moves: &[Value]) -> Result<Value, Refusal> {
     if moves.is_empty() {
         return Ok(state);
     }

@@ -4,7 +4,7 @@
 
 use std::sync::Arc;
 
-use rmcp::model::{JsonObject, Tool, ToolAnnotations};
+use rmcp::model::{JsonObject, Tool, ToolAnnotations, object};
 use serde_json::{Value, json};
 
 use super::lesson;
@@ -136,17 +136,13 @@ impl ToolPlan {
         for schema in properties.values_mut() {
             define(schema, &document["components"]["schemas"], &mut definitions);
         }
-        let schema = json!({
+        let schema = object(json!({
             "type": "object",
             "properties": properties,
             "required": self.required,
             "additionalProperties": false,
             "$defs": definitions,
-        });
-        let schema = match schema {
-            Value::Object(schema) => schema,
-            _ => JsonObject::new(),
-        };
+        }));
         let hints = ToolAnnotations::new().read_only(true).open_world(false);
         Tool::new(self.name, self.description, Arc::new(schema))
             .with_title(self.title)
