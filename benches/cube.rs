@@ -5,11 +5,11 @@
 use std::hint::black_box;
 
 use criterion::{BatchSize, BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
-use unscramble::wire::png;
 use unscramble_cube::draw::{Picture, View};
 use unscramble_cube::random::{generator, random_moves, random_state};
 use unscramble_cube::validate::validate;
 use unscramble_cube::{Cube, Face, Facelets, Notation, Turn, notation};
+use unscramble_wire::png;
 
 fn turns(c: &mut Criterion) {
     let mut group = c.benchmark_group("turn");

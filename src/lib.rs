@@ -8,7 +8,6 @@
 //!
 //! - [`config`]: the settings.
 //! - [`observe`]: logs, metrics and traces.
-//! - [`wire`]: the shapes of answers in JSON, with the texts of the OpenAPI document.
 //! - [`jobs`]: long work, and what becomes of it.
 //! - [`http`]: the service.
 //! - [`cli`]: the commands, `serve` among them.
@@ -21,4 +20,3 @@ pub mod config;
 pub mod http;
 pub mod jobs;
 pub mod observe;
-pub mod wire;

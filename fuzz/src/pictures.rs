@@ -5,8 +5,8 @@
 use axum::body::{Body, to_bytes};
 use axum::http::{Request, StatusCode, Uri, header};
 use tower::ServiceExt;
-use unscramble::wire::png;
 use unscramble_cube::draw::WIDTHS;
+use unscramble_wire::png;
 
 use super::requests::Service;
 

@@ -4,10 +4,10 @@ use std::io::Write;
 
 use super::failure::{self, Failure};
 use super::{cube_net, input, json};
-use crate::wire::{self, ApplyAnswer};
 use unscramble_cube::written::Warning;
 use unscramble_cube::{Facelets, length};
 use unscramble_teach::Language;
+use unscramble_wire::{self as wire, ApplyAnswer};
 
 #[derive(Debug, clap::Args)]
 #[command(group = clap::ArgGroup::new("cube").required(true).multiple(true).args(["size", "state"]))]

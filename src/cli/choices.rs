@@ -1,100 +1,71 @@
-//! The names of choices on the command line.
+//! The words of choices on the command line.
+#![expect(clippy::expect_used, reason = "clap hands on no other word than the possible ones")]
 
-use clap::ValueEnum;
-use clap::builder::PossibleValue;
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 
-use crate::wire::{Detail, Lang, Lower, Notation, ScrambleKind, TeachingStyle};
+use unscramble_wire::{Detail, Lang, Lower, Notation, ScrambleKind, TeachingStyle};
 
-impl ValueEnum for Detail {
-    fn value_variants<'a>() -> &'a [Detail] {
-        &[Detail::Phases, Detail::Steps]
-    }
-
-    fn to_possible_value(&self) -> Option<PossibleValue> {
-        Some(match self {
-            Detail::Phases => PossibleValue::new("phases").help("The phases"),
-            Detail::Steps => PossibleValue::new("steps").help("The phases and their steps"),
-        })
-    }
+/// A choice by a word, which has the same meaning as in the API.
+pub(super) trait Choice: Copy + Send + Sync + 'static {
+    /// The words, what they choose, and what the help says about them.
+    const WORDS: &'static [(&'static str, Self, &'static str)];
 }
 
-impl ValueEnum for TeachingStyle {
-    fn value_variants<'a>() -> &'a [TeachingStyle] {
-        &[TeachingStyle::Taught, TeachingStyle::Short]
-    }
-
-    fn to_possible_value(&self) -> Option<PossibleValue> {
-        Some(match self {
-            TeachingStyle::Taught => {
-                PossibleValue::new("taught").help("A person's way: one piece after another")
-            }
-            TeachingStyle::Short => {
-                PossibleValue::new("short").help("The shortest way that the method finds")
-            }
-        })
-    }
+/// Returns what reads a choice from its word.
+pub(super) fn choice<T: Choice>() -> impl TypedValueParser<Value = T> {
+    let possible = T::WORDS.iter().map(|(word, _, help)| PossibleValue::new(*word).help(*help));
+    PossibleValuesParser::new(possible).map(|word| {
+        let found = T::WORDS.iter().find(|(name, ..)| *name == word);
+        found.expect("a possible word").1
+    })
 }
 
-impl ValueEnum for Lang {
-    fn value_variants<'a>() -> &'a [Lang] {
-        &[Lang::En, Lang::De, Lang::Es, Lang::Fr, Lang::Zh]
-    }
-
-    fn to_possible_value(&self) -> Option<PossibleValue> {
-        Some(match self {
-            Lang::En => PossibleValue::new("en").help("English"),
-            Lang::De => PossibleValue::new("de").help("German"),
-            Lang::Es => PossibleValue::new("es").help("Spanish"),
-            Lang::Fr => PossibleValue::new("fr").help("French"),
-            Lang::Zh => PossibleValue::new("zh").help("Chinese"),
-        })
-    }
+impl Choice for Detail {
+    const WORDS: &'static [(&'static str, Detail, &'static str)] = &[
+        ("phases", Detail::Phases, "The phases"),
+        ("steps", Detail::Steps, "The phases and their steps"),
+    ];
 }
 
-impl ValueEnum for Lower {
-    fn value_variants<'a>() -> &'a [Lower] {
-        &[Lower::Wide, Lower::Slice]
-    }
-
-    fn to_possible_value(&self) -> Option<PossibleValue> {
-        Some(match self {
-            Lower::Wide => PossibleValue::new("wide").help("The outer layers: r is Rw"),
-            Lower::Slice => PossibleValue::new("slice").help(
-                "Inner layers, as in old texts: r is 2R; M E S turn all of them on even sizes",
-            ),
-        })
-    }
+impl Choice for TeachingStyle {
+    const WORDS: &'static [(&'static str, TeachingStyle, &'static str)] = &[
+        ("taught", TeachingStyle::Taught, "A person's way: one piece after another"),
+        ("short", TeachingStyle::Short, "The shortest way that the method finds"),
+    ];
 }
 
-impl ValueEnum for Notation {
-    fn value_variants<'a>() -> &'a [Notation] {
-        &[Notation::Standard, Notation::Wca]
-    }
-
-    fn to_possible_value(&self) -> Option<PossibleValue> {
-        Some(match self {
-            Notation::Standard => PossibleValue::new("standard")
-                .help("Face turns, wide turns, inner slices and ranges"),
-            Notation::Wca => PossibleValue::new("wca").help("Face and wide turns only"),
-        })
-    }
+impl Choice for Lang {
+    const WORDS: &'static [(&'static str, Lang, &'static str)] = &[
+        ("en", Lang::En, "English"),
+        ("de", Lang::De, "German"),
+        ("es", Lang::Es, "Spanish"),
+        ("fr", Lang::Fr, "French"),
+        ("zh", Lang::Zh, "Chinese"),
+    ];
 }
 
-impl ValueEnum for ScrambleKind {
-    fn value_variants<'a>() -> &'a [ScrambleKind] {
-        &[ScrambleKind::State, ScrambleKind::Moves, ScrambleKind::Wca]
-    }
+impl Choice for Lower {
+    const WORDS: &'static [(&'static str, Lower, &'static str)] = &[
+        ("wide", Lower::Wide, "The outer layers: r is Rw"),
+        (
+            "slice",
+            Lower::Slice,
+            "Inner layers, as in old texts: r is 2R; M E S turn all of them on even sizes",
+        ),
+    ];
+}
 
-    fn to_possible_value(&self) -> Option<PossibleValue> {
-        Some(match self {
-            ScrambleKind::State => PossibleValue::new("state")
-                .help("A random state: every solvable state is equally likely"),
-            ScrambleKind::Moves => {
-                PossibleValue::new("moves").help("Random turns of faces and wide turns")
-            }
-            ScrambleKind::Wca => {
-                PossibleValue::new("wca").help("As the WCA regulations ask, for sizes 2 to 7")
-            }
-        })
-    }
+impl Choice for Notation {
+    const WORDS: &'static [(&'static str, Notation, &'static str)] = &[
+        ("standard", Notation::Standard, "Face turns, wide turns, inner slices and ranges"),
+        ("wca", Notation::Wca, "Face and wide turns only"),
+    ];
+}
+
+impl Choice for ScrambleKind {
+    const WORDS: &'static [(&'static str, ScrambleKind, &'static str)] = &[
+        ("state", ScrambleKind::State, "A random state: every solvable state is equally likely"),
+        ("moves", ScrambleKind::Moves, "Random turns of faces and wide turns"),
+        ("wca", ScrambleKind::Wca, "As the WCA regulations ask, for sizes 2 to 7"),
+    ];
 }

@@ -9,13 +9,13 @@ use clap::ValueEnum;
 
 use super::failure::Failure;
 use super::input;
-use crate::wire::{gif, png};
 use unscramble_cube::Facelets;
 use unscramble_cube::draw::{
     Animation, ArrowList, Background, Color, FaceletList, Look, Mask, Painted, Rotation,
     SchemeName, SixColors, TURN_MS, USUAL_TURN_MS, ViewName,
 };
 use unscramble_solve::Budget;
+use unscramble_wire::{gif, png};
 
 #[derive(Debug, clap::Args)]
 #[command(group = clap::ArgGroup::new("cube").required(true).multiple(true).args(["size", "state"]))]

@@ -14,13 +14,13 @@ use super::json;
 use crate::config::ConfigError;
 use crate::http::StartError;
 use crate::observe::ExportError;
-use crate::wire::{Defect, Suggestion};
 use unscramble_cube::read::CompletionError;
 use unscramble_cube::validate::Report;
 use unscramble_cube::written::Warning;
 use unscramble_cube::{FaceletsError, NotationError, Typed};
 use unscramble_solve::{RequestError, SolveError};
 use unscramble_teach::{Language, reports, suggestions, terminal};
+use unscramble_wire::{Defect, Suggestion};
 
 const ERROR: Style = AnsiColor::Red.on_default().bold();
 const WARNING: Style = AnsiColor::Yellow.on_default().bold();

@@ -2,18 +2,19 @@
 
 use std::io::{self, Write};
 
+use super::choices::choice;
 use super::failure::Failure;
 use super::json;
-use crate::wire::{self, Lang};
 use unscramble_teach::Language;
 use unscramble_teach::glossary::{self, Term};
+use unscramble_wire::{self as wire, Lang};
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Arguments {
     /// A term; without one, all terms are listed
     term: Option<String>,
     /// The language of the texts
-    #[arg(long, default_value = "en")]
+    #[arg(long, default_value = "en", value_parser = choice::<Lang>())]
     lang: Lang,
     /// Answer in JSON
     #[arg(long)]

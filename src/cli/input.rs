@@ -4,12 +4,13 @@ use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader, IsTerminal, Read, StdinLock, stdin};
 use std::path::Path;
 
+use super::choices::choice;
 use super::failure::Failure;
-use crate::wire::Lower;
 use unscramble_cube::notation::Reader;
 use unscramble_cube::read::complete;
 use unscramble_cube::written::Written;
 use unscramble_cube::{Face, Facelets, MAX_SIZE, MIN_SIZE, Turn};
+use unscramble_wire::Lower;
 
 /// Returns the text of an argument, or standard input if the argument is `-` or absent.
 pub(super) fn text(argument: Option<&str>, what: &str) -> Result<String, Failure> {
@@ -91,7 +92,7 @@ pub(super) fn completed(written: &Written) -> Result<Facelets, Failure> {
 #[derive(Debug, clap::Args)]
 pub(super) struct MovesArguments {
     /// What small letters in moves turn
-    #[arg(long, default_value = "wide")]
+    #[arg(long, default_value = "wide", value_parser = choice::<Lower>())]
     lower: Lower,
 }
 

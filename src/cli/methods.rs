@@ -2,18 +2,19 @@
 
 use std::io::{self, Write};
 
+use super::choices::choice;
 use super::failure::Failure;
 use super::json;
-use crate::wire::{Lang, MethodBody, MethodPage, Most};
 use unscramble_solve::{METHODS, Method};
 use unscramble_teach::{Language, algorithms, methods};
+use unscramble_wire::{Lang, MethodBody, MethodPage, Most};
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Arguments {
     /// A method; without one, all methods are listed
     name: Option<String>,
     /// The language of the texts
-    #[arg(long, default_value = "en")]
+    #[arg(long, default_value = "en", value_parser = choice::<Lang>())]
     lang: Lang,
     /// Answer in JSON
     #[arg(long)]

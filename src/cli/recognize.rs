@@ -4,14 +4,15 @@ use std::fs;
 use std::io::Write;
 use std::path::PathBuf;
 
+use super::choices::choice;
 use super::failure::Failure;
 use super::{cube_net, input, json};
-use crate::wire::problem::Problem;
-use crate::wire::requests::measured;
-use crate::wire::{Lang, RecognizeAnswer, RecognizedSlip};
 use unscramble_cube::read::colors::{MOST_OTHERS, Orientations, Reading, read};
 use unscramble_cube::{Face, Facelets};
 use unscramble_teach::{Language, methods, terminal, words};
+use unscramble_wire::problem::Problem;
+use unscramble_wire::requests::measured;
+use unscramble_wire::{Lang, RecognizeAnswer, RecognizedSlip};
 
 /// More uncertain facelets than these are marked in the net, but not listed.
 const MOST_LISTED: usize = 10;
@@ -21,7 +22,7 @@ pub(super) struct Arguments {
     /// The colors in JSON, as the body of `POST /recognize`; `-` or none to read standard input
     file: Option<PathBuf>,
     /// The language of the texts
-    #[arg(long, default_value = "en")]
+    #[arg(long, default_value = "en", value_parser = choice::<Lang>())]
     lang: Lang,
     /// Answer in JSON
     #[arg(long)]

@@ -3,13 +3,14 @@
 use std::hash::{BuildHasher, RandomState};
 use std::io::Write;
 
+use super::choices::choice;
 use super::failure::Failure;
 use super::tables::TableArguments;
 use super::{cube_net, input, json};
-use crate::wire::{ScrambleAnswer, ScrambleKind};
 use unscramble_cube::Face;
 use unscramble_solve::Budget;
 use unscramble_teach::train::{ScramblePlan, ScrambleRequest};
+use unscramble_wire::{ScrambleAnswer, ScrambleKind};
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Arguments {
@@ -20,7 +21,7 @@ pub(super) struct Arguments {
     #[arg(long)]
     seed: Option<String>,
     /// What is random
-    #[arg(long, default_value = "state")]
+    #[arg(long, default_value = "state", value_parser = choice::<ScrambleKind>())]
     kind: ScrambleKind,
     /// The last phase that is done, such as cross, f2l or oll
     #[arg(long, value_name = "PHASE", conflicts_with = "case")]

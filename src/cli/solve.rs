@@ -8,11 +8,12 @@ use std::path::PathBuf;
 
 use task::Task;
 
+use super::choices::choice;
 use super::failure::Failure;
 use super::options::parse_option;
 use super::tables::TableArguments;
 use super::{input, json};
-use crate::wire::{self, Detail, Lang, Level, SolveAnswer, TeachingStyle};
+use unscramble_wire::{self as wire, Detail, Lang, Level, SolveAnswer, TeachingStyle};
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Arguments {
@@ -53,10 +54,10 @@ pub(super) struct Arguments {
     #[command(flatten)]
     tables: TableArguments,
     /// How much of the solution to show
-    #[arg(long, default_value = "phases")]
+    #[arg(long, default_value = "phases", value_parser = choice::<Detail>())]
     detail: Detail,
     /// Whose way the moves follow: `taught` with steps and `short` without, unless you say otherwise
-    #[arg(long)]
+    #[arg(long, value_parser = choice::<TeachingStyle>())]
     style: Option<TeachingStyle>,
     /// Which algorithms you know, and how large a step may be: 1, 2 or 3
     #[arg(long, default_value = "1")]
@@ -71,10 +72,10 @@ pub(super) struct Arguments {
     #[arg(long = "color-name", value_name = "SYMBOL=NAME", value_parser = parse_option)]
     color_names: Vec<(String, String)>,
     /// The language of the texts
-    #[arg(long, default_value = "en")]
+    #[arg(long, default_value = "en", value_parser = choice::<Lang>())]
     lang: Lang,
     /// How to write moves
-    #[arg(long, default_value = "standard")]
+    #[arg(long, default_value = "standard", value_parser = choice::<wire::Notation>())]
     notation: wire::Notation,
     /// Put moves that a machine can make at once in brackets
     #[arg(long)]

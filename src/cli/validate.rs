@@ -4,14 +4,15 @@ use std::io::Write;
 
 use anstyle::{AnsiColor, Style};
 
+use super::choices::choice;
 use super::failure::{self, Failure};
 use super::working;
 use super::{cube_net, input, json};
-use crate::wire::{self, Lang, ValidateAnswer};
 use unscramble_cube::read::{Suggestion, complete, suggestions};
 use unscramble_cube::validate::{self, MAX_WORKING_SIZE, Report, Working, validate};
 use unscramble_cube::{Facelets, Typed};
 use unscramble_teach::{Language, reports, terminal};
+use unscramble_wire::{self as wire, Lang, ValidateAnswer};
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Arguments {
@@ -24,7 +25,7 @@ pub(super) struct Arguments {
     #[arg(long)]
     working: bool,
     /// The language of the texts
-    #[arg(long, default_value = "en")]
+    #[arg(long, default_value = "en", value_parser = choice::<Lang>())]
     lang: Lang,
     /// Answer in JSON
     #[arg(long)]

@@ -18,11 +18,11 @@ mod routes;
 mod transport;
 mod work;
 
-pub use crate::wire::problem;
 pub use contract::limits::Limits;
 pub use router::{openapi, public as router};
 pub use transport::agent::serve_agent;
 pub use transport::server::Server;
 pub use transport::start_error::StartError;
+pub use unscramble_wire::problem;
 pub use work::app::{App, AppError};
 pub use work::{admission, clients, deadline, lifecycle};

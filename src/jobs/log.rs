@@ -4,7 +4,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tokio::sync::watch;
 
-use crate::wire::{JobAnswer, JobLines, Progress};
+use unscramble_wire::{JobAnswer, JobLines, Progress};
 
 /// What followers of a job are told.
 #[derive(Debug, Clone)]

@@ -12,8 +12,8 @@ use super::key::JobId;
 use super::log::Told;
 use super::proof::{Known, Part, Proof, Shown};
 use super::task_set::TaskSet;
-use crate::wire::problem::Problem;
-use crate::wire::{
+use unscramble_wire::problem::Problem;
+use unscramble_wire::{
     Improved, JobAnswer, JobLines, JobProblem, JobProgress, JobState, PhaseEnded, Progress,
     ProofBound,
 };

@@ -12,7 +12,7 @@ use super::memory::Memory;
 use super::nats::Nats;
 use super::record::Record;
 use super::task::Task;
-use crate::wire::JobAnswer;
+use unscramble_wire::JobAnswer;
 
 /// Keeps jobs.
 #[derive(Debug)]

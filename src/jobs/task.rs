@@ -10,7 +10,7 @@ use tokio_util::sync::CancellationToken;
 
 use super::proof::Part;
 use super::record::{About, Answered};
-use crate::wire::Progress;
+use unscramble_wire::Progress;
 
 /// Receives what the solve of a job with one cube reports.
 pub(crate) type Reporter = Arc<dyn Fn(Progress) + Send + Sync>;

@@ -418,7 +418,7 @@ async fn what_cannot_be_analysed_is_refused() {
         let pointer = if pointer.is_empty() { Value::Null } else { json!(pointer) };
         assert!(found.0 == code && (*found.1 == pointer || pointer.is_null()), "{body}: {problem}");
     }
-    let twisted = unscramble::wire::examples::validate_twisted();
+    let twisted = unscramble_wire::examples::validate_twisted();
     let body = json!({ "state": twisted["state"], "moves": "R" });
     let problem: Value = service.post("/analyse", &body).await.json().await.unwrap();
     assert_eq!(problem["code"], "unsolvable_state", "{problem}");

@@ -90,7 +90,7 @@ async fn every_shape_of_a_request_is_answered() {
 async fn wrappers_answer_their_own_errors() {
     let service = Service::start().await;
     let (client, url) = (&service.client, service.url("/compat/solve"));
-    let twisted = include_str!("../../src/wire/examples/validate_twisted.json");
+    let twisted = include_str!("../../crates/wire/src/examples/validate_twisted.json");
     let twisted: Value = serde_json::from_str(twisted).unwrap();
     let posted = [
         (json!({}), "send one cube"),
@@ -161,7 +161,7 @@ async fn the_line_protocol_of_solver_servers_is_spoken() {
     assert!(page.starts_with("HTTP/1.1 200 OK\r\ncontent-type: text/html"), "{page}");
     let answer = page.rsplit_once("<p>").unwrap().1;
     assert!(Model::new(&states[1]).is_solved_by(&of_lines(answer)).unwrap(), "{page}");
-    let twisted = include_str!("../../src/wire/examples/validate_twisted.json");
+    let twisted = include_str!("../../crates/wire/src/examples/validate_twisted.json");
     let twisted: Value = serde_json::from_str(twisted).unwrap();
     for (sent, told) in [
         ("UUU\n", "expected 54"),
@@ -192,7 +192,7 @@ async fn clients_that_want_text_get_a_line() {
     let post = |path: &str, body: Value| client.post(service.url(path)).json(&body);
     let get = |path: &str| client.get(service.url(path));
     let state = random_state(3, "text");
-    let twisted = include_str!("../../src/wire/examples/validate_twisted.json");
+    let twisted = include_str!("../../crates/wire/src/examples/validate_twisted.json");
     let twisted: Value = serde_json::from_str(twisted).unwrap();
     let (status, solution, kind) = line(post("/solve", json!({ "state": state }))).await;
     assert_eq!((status, &*kind), (200, "text/plain; charset=utf-8"));
@@ -292,7 +292,7 @@ async fn a_cube_in_a_query_is_solved_and_the_answer_may_be_kept() {
 #[tokio::test]
 async fn numbered_colors_are_recognized() {
     let service = Service::start().await;
-    let example = include_str!("../../src/wire/examples/recognize_3.json");
+    let example = include_str!("../../crates/wire/src/examples/recognize_3.json");
     let example: Value = serde_json::from_str(example).unwrap();
     let faces = ["U", "L", "F", "R", "B", "D"];
     let colors = faces.iter().flat_map(|face| example["faces"][face].as_array().unwrap());

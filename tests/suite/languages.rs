@@ -6,7 +6,6 @@ use std::time::Duration;
 use rayon::prelude::*;
 use reqwest::{Response, StatusCode};
 use serde_json::{Value, json};
-use unscramble::wire::{SolveAnswer, Style, Working};
 use unscramble_cube::pieces::{
     corner_facelets, fixed_center, midge_facelets, wing_facelets, wing_orbits,
 };
@@ -15,6 +14,7 @@ use unscramble_cube::validate::working;
 use unscramble_cube::{Cube, Face, Facelets};
 use unscramble_solve::{Budget, Level, METHODS, Question, Request, Start, Teaching, plan};
 use unscramble_teach::Language;
+use unscramble_wire::{SolveAnswer, Style, Working};
 
 use crate::kit::solver::solver;
 use crate::kit::{nightly, program, requests};

@@ -39,41 +39,40 @@ const CRATES: &[(&str, Rooms)] = &[
         ],
     ),
     ("crates/teach", &[("language", &[]), ("", &["language"]), ("train", &["language", ""])]),
+    ("crates/wire", &[("", &[]), ("requests", &[""]), ("operations", &["", "requests"])]),
     (
         "",
         &[
             ("config", &[]),
             ("observe", &["config"]),
-            ("wire", &[]),
-            ("jobs", &["wire", "config", "observe"]),
-            ("http::contract", &["wire", "observe", "jobs"]),
-            ("http::work", &["wire", "config", "observe", "jobs", "http::contract"]),
-            ("http::middleware", &["wire", "config", "observe", "http::contract", "http::work"]),
-            ("http::routes", &["wire", "observe", "jobs", "http::contract", "http::work"]),
+            ("jobs", &["config", "observe"]),
+            ("http::contract", &["observe", "jobs"]),
+            ("http::work", &["config", "observe", "jobs", "http::contract"]),
+            ("http::middleware", &["config", "observe", "http::contract", "http::work"]),
+            ("http::routes", &["observe", "jobs", "http::contract", "http::work"]),
             (
                 "http::router",
-                &[
-                    "wire",
-                    "observe",
-                    "http::contract",
-                    "http::work",
-                    "http::middleware",
-                    "http::routes",
-                ],
+                &["observe", "http::contract", "http::work", "http::middleware", "http::routes"],
             ),
             (
                 "http::transport",
-                &["wire", "config", "observe", "http::contract", "http::work", "http::router"],
+                &["config", "observe", "http::contract", "http::work", "http::router"],
             ),
-            ("http", &["wire", "http::contract", "http::work", "http::router", "http::transport"]),
-            ("cli", &["wire", "config", "observe", "http"]),
+            ("http", &["http::contract", "http::work", "http::router", "http::transport"]),
+            ("cli", &["config", "observe", "http"]),
         ],
     ),
 ];
 
 /// Crates that a program in a browser can use.
-const PURE: &[&str] =
-    &["crates/cube", "crates/search", "crates/short", "crates/solve", "crates/teach"];
+const PURE: &[&str] = &[
+    "crates/cube",
+    "crates/search",
+    "crates/short",
+    "crates/solve",
+    "crates/teach",
+    "crates/wire",
+];
 
 /// Files of these crates that know a clock, threads or files, each behind the feature `native`.
 const NATIVE_FILES: &[&str] = &[

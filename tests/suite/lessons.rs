@@ -14,13 +14,13 @@ use std::sync::{Arc, Mutex, OnceLock};
 use std::time::Duration;
 
 use rayon::prelude::*;
-use unscramble::wire::{self, MethodPage, Most, SolveAnswer};
 use unscramble_cube::random::{generator, random_moves, random_state};
 use unscramble_cube::{Cube, Face, Facelets, Turn};
 use unscramble_solve::{
     Budget, Level, METHODS, Method, Question, Request, Start, Style, Teaching, plan,
 };
 use unscramble_teach::{Language, glossary};
+use unscramble_wire::{self as wire, MethodPage, Most, SolveAnswer};
 
 use crate::kit::solver::solver;
 use crate::kit::witness::{Case, Listed, Tale, check_inverse, examine, examine_plain, sentences};

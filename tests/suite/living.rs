@@ -237,7 +237,7 @@ async fn hints_come_at_the_strength_that_is_asked_for() {
 async fn bad_messages_get_problems_and_the_session_goes_on() {
     let service = Service::start().await;
     let mut session = Session::open(&service, &[]).await;
-    let twisted = unscramble::wire::examples::validate_twisted();
+    let twisted = unscramble_wire::examples::validate_twisted();
     for (message, code, pointer) in [
         ("{", "malformed_json", None),
         ("[]", "invalid_request", None),

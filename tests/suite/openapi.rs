@@ -166,7 +166,7 @@ fn no_list_has_a_schema_that_is_false() {
 async fn null_is_accepted_only_where_the_document_says_so() {
     let service = Service::start().await;
     let document = document();
-    let state = include_str!("../../src/wire/examples/solve_3.json");
+    let state = include_str!("../../crates/wire/src/examples/solve_3.json");
     let state: Value = serde_json::from_str(state).unwrap();
     for (path, schema, least) in [
         ("/solve", "SolveRequest", json!({"size": 3, "scramble": "R"})),
@@ -244,7 +244,7 @@ fn provoke(method: &str, code: &str, path: &str) -> Option<(&'static str, String
         };
         return Some(("application/json", path.to_owned(), body));
     }
-    let twisted = include_str!("../../src/wire/examples/validate_twisted.json");
+    let twisted = include_str!("../../crates/wire/src/examples/validate_twisted.json");
     let twisted: Value = serde_json::from_str(twisted).unwrap();
     let with_state = |state: &str| match path {
         "/apply" | "/analyse" => json!({ "state": state, "moves": "R" }).to_string(),

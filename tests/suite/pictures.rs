@@ -2,8 +2,8 @@
 
 use axum::http::{StatusCode, header};
 use serde_json::{Value, json};
-use unscramble::wire::png;
 use unscramble_cube::draw::Mask;
+use unscramble_wire::png;
 
 use crate::examples::UPDATE;
 use crate::kit::program::program;

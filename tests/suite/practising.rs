@@ -112,7 +112,7 @@ const DOUBLE: &str = "{\"size\":3,\"method\":\"cfop\",\"scramble\":\"R U R' U R 
 #[tokio::test]
 async fn bad_lines_are_listed_and_do_not_affect_the_others() {
     let service = Service::start().await;
-    let twisted = unscramble::wire::examples::validate_twisted();
+    let twisted = unscramble_wire::examples::validate_twisted();
     let twisted = json!({ "id": "twisted", "state": twisted["state"], "moves": "R" });
     let long = "x".repeat(101);
     let lines = [
@@ -239,7 +239,7 @@ async fn the_documented_report_is_the_answer_to_the_documented_lines() {
     let content = &document["paths"]["/analyse/batch"]["post"]["requestBody"]["content"];
     let lines = content["application/x-ndjson"]["example"].as_str().unwrap();
     let answer = report(&service, lines).await;
-    assert_eq!(answer, unscramble::wire::examples::practice_answer(), "{answer:#}");
+    assert_eq!(answer, unscramble_wire::examples::practice_answer(), "{answer:#}");
     let other = service::random_state(3, "many");
     let other = json!({ "state": other, "moves": "R" }).to_string();
     let answer = report(&service, format!("{lines}{other}")).await;

@@ -11,8 +11,8 @@ use crate::service::Service;
 
 fn example(size: usize) -> Value {
     let text = match size {
-        2 => include_str!("../../src/wire/examples/recognize_2.json"),
-        _ => include_str!("../../src/wire/examples/recognize_3.json"),
+        2 => include_str!("../../crates/wire/src/examples/recognize_2.json"),
+        _ => include_str!("../../crates/wire/src/examples/recognize_3.json"),
     };
     serde_json::from_str(text).unwrap()
 }

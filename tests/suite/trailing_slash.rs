@@ -16,7 +16,7 @@ fn requests() -> Vec<(&'static str, &'static str, Option<Value>)> {
     let state = || Some(json!({ "state": STATE }));
     let turned = || Some(json!({ "state": STATE, "method": "cfop", "moves": "R'" }));
     let cycle = json!({ "size": 3, "kind": "corner", "cycle": ["UFL", "UBL", "UBR"] });
-    let colors = include_str!("../../src/wire/examples/recognize_3.json");
+    let colors = include_str!("../../crates/wire/src/examples/recognize_3.json");
     vec![
         ("/solve", "", state()),
         ("/solve", "?size=3&scramble=R", None),

@@ -101,6 +101,13 @@ impl Budget {
         Budget::default()
     }
 
+    /// Returns the same budget, which ends after this time, counted from now.
+    #[cfg(feature = "native")]
+    #[must_use]
+    pub fn within(self, time: Duration) -> Budget {
+        Budget { deadline: Deadline::after(time), ..self }
+    }
+
     /// Creates a budget that ends after this time, counted from now.
     #[cfg(feature = "native")]
     #[must_use]

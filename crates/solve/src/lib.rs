@@ -56,5 +56,6 @@ pub use registry::METHODS;
 pub use solver::{Answer, Question, Solver, Start, plan, play};
 pub use unscramble_search::two_phase::{ProofPart, ProofProgress, Share};
 pub use unscramble_search::{
-    Budget, Canceller, Costs, Cutoff, EventSink, Machine, SolveEvent, commutators, simplified,
+    Budget, Canceller, Costs, Cutoff, EventSink, Machine, SolveEvent, clock::Stopwatch,
+    commutators, simplified,
 };

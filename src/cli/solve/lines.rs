@@ -9,8 +9,8 @@ use super::task::{self, Task};
 use super::{Arguments, shown};
 use crate::cli::failure::{self, Failure, FailureAnswer};
 use crate::cli::{input, json};
-use crate::wire::SolveAnswer;
 use unscramble_solve::Solver;
+use unscramble_wire::SolveAnswer;
 
 /// The answer to a line, as `POST /solve/batch` writes it.
 #[derive(Serialize)]

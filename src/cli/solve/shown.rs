@@ -3,10 +3,10 @@
 use std::io::{self, Write};
 
 use crate::cli::{cube_net, failure};
-use crate::wire::{Outcome, StopReason, Style};
 use unscramble_cube::{Face, Facelets, Metric, Turn, invert, notation};
 use unscramble_solve::{Answer, Commutator, Solution, Step};
 use unscramble_teach::{Language, Told, Words, after, methods, opening, tell};
+use unscramble_wire::{Outcome, StopReason, Style};
 
 /// Prints a solution.
 pub(super) fn print(answer: Answer, goal: Option<&Facelets>, style: &Style) -> io::Result<()> {

@@ -9,12 +9,12 @@ use super::Arguments;
 use crate::cli::failure::Failure;
 use crate::cli::input;
 use crate::cli::options::unique_options;
-use crate::wire::{Detail, Style};
 use unscramble_cube::Facelets;
 use unscramble_cube::Notation;
 use unscramble_cube::written::{Warning, Written};
 use unscramble_solve::{Answer, Question, Request, Solver, Start, TeachingRequest, plan};
 use unscramble_teach::Language;
+use unscramble_wire::{Detail, Style};
 
 /// A cube to solve.
 #[derive(Debug)]

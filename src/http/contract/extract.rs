@@ -5,18 +5,18 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
 use serde::de::DeserializeOwned;
 
-use crate::wire::problem::Problem;
-use crate::wire::requests::from_parameters;
+use super::failure::Failure;
+use unscramble_wire::requests::from_parameters;
 
 /// Query parameters.
 #[derive(Debug)]
 pub(crate) struct Parameters<T>(pub(crate) T);
 
 impl<S: Send + Sync, T: DeserializeOwned> FromRequestParts<S> for Parameters<T> {
-    type Rejection = Problem;
+    type Rejection = Failure;
 
-    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Parameters<T>, Problem> {
-        from_parameters(parts.uri.query().unwrap_or_default()).map(Parameters)
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Parameters<T>, Failure> {
+        Ok(Parameters(from_parameters(parts.uri.query().unwrap_or_default())?))
     }
 }
 

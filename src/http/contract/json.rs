@@ -3,7 +3,7 @@
 use axum::body::Bytes;
 use serde::Serialize;
 
-use crate::wire::problem::Problem;
+use unscramble_wire::problem::Problem;
 
 /// Serializes an answer to JSON text. Call it from the worker that made the answer: a long one would
 /// keep a thread that serves connections busy.

@@ -1,6 +1,7 @@
 //! What the API promises beside the shapes of `wire`: headers, limits, and the problems of each request.
 
 pub(crate) mod extract;
+pub(crate) mod failure;
 pub(crate) mod headers;
 pub(crate) mod json;
 pub(crate) mod limits;

@@ -3,14 +3,14 @@
 
 use utoipa::openapi::example::{Example, ExampleBuilder};
 
-use crate::wire::problem::{Code, Problem, ProblemBody};
-use crate::wire::requests::incomplete;
-use crate::wire::{Suggestion, examples};
 use unscramble_cube::read::complete;
 use unscramble_cube::validate;
 use unscramble_cube::{Facelets, Typed};
 use unscramble_solve::Cutoff;
 use unscramble_teach::Language;
+use unscramble_wire::problem::{Code, Problem, ProblemBody};
+use unscramble_wire::requests::incomplete;
+use unscramble_wire::{Suggestion, examples};
 
 /// The requests that a set of problems belongs to. They are wrong in different ways.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

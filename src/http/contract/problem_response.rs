@@ -6,33 +6,32 @@ use axum::response::{IntoResponse, Response};
 use serde_json::json;
 
 use crate::observe::{Form, RequestStats, metrics};
-use crate::wire::problem::{Code, Problem};
+use unscramble_wire::problem::{Code, Problem};
 
-impl IntoResponse for Problem {
-    fn into_response(self) -> Response {
-        let stats = RequestStats::current();
-        stats.set_code(self.code().as_str());
-        let problem = written(&self, &stats);
-        let status = self.code().status();
-        let (status, kind, body) = match stats.form() {
-            Form::Json => (status, "application/problem+json", problem),
-            Form::Text => (status, "text/plain; charset=utf-8", format!("{}\n", self.detail())),
-            Form::Wrapper => {
-                let body = json!({ "error": self.detail() }).to_string();
-                (wrapper_status(self.code()), "application/json", body)
-            }
-        };
-        let kind = HeaderValue::from_static(kind);
-        let mut response = (status, [(header::CONTENT_TYPE, kind)], body).into_response();
-        if self.code() == Code::Unauthorized {
-            let bearer = HeaderValue::from_static("Bearer");
-            response.headers_mut().insert(header::WWW_AUTHENTICATE, bearer);
+/// Returns a problem as a response.
+pub(crate) fn response(problem: &Problem) -> Response {
+    let stats = RequestStats::current();
+    stats.set_code(problem.code().as_str());
+    let body = written(problem, &stats);
+    let status = problem.code().status();
+    let (status, kind, body) = match stats.form() {
+        Form::Json => (status, "application/problem+json", body),
+        Form::Text => (status, "text/plain; charset=utf-8", format!("{}\n", problem.detail())),
+        Form::Wrapper => {
+            let body = json!({ "error": problem.detail() }).to_string();
+            (wrapper_status(problem.code()), "application/json", body)
         }
-        if let Some(seconds) = self.retry_after_seconds() {
-            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
-        }
-        response
+    };
+    let kind = HeaderValue::from_static(kind);
+    let mut response = (status, [(header::CONTENT_TYPE, kind)], body).into_response();
+    if problem.code() == Code::Unauthorized {
+        let bearer = HeaderValue::from_static("Bearer");
+        response.headers_mut().insert(header::WWW_AUTHENTICATE, bearer);
     }
+    if let Some(seconds) = problem.retry_after_seconds() {
+        response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+    }
+    response
 }
 
 /// Returns the status with which wrappers of a solver answer: 400 for whatever is wrong with a request.

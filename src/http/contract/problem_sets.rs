@@ -8,7 +8,7 @@ use utoipa::openapi::schema::{ObjectBuilder, Type};
 use utoipa::openapi::{ContentBuilder, Ref, RefOr, Response, ResponseBuilder};
 
 use super::problem_examples::{Request, example};
-use crate::wire::problem::Code;
+use unscramble_wire::problem::Code;
 
 /// The problems of every request with a JSON body.
 const BODY: &[Code] = &[

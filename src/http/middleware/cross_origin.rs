@@ -15,13 +15,14 @@ use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 
 use crate::config::Origins;
+use crate::http::contract::failure::Failure;
 use crate::http::contract::headers::{
     DEPRECATION, IDEMPOTENCY_KEY, LAST_EVENT_ID, MCP_METHOD, MCP_NAME, MCP_PROTOCOL_VERSION,
     RATELIMIT_LIMIT, RATELIMIT_REMAINING, RATELIMIT_RESET, SUNSET, TRACEPARENT, X_CACHE,
     X_JOB_OWNER, X_REQUEST_ID, X_TIME_LIMIT_MS,
 };
 use crate::http::contract::paths::TOOLS_PATH;
-use crate::wire::problem::{Code, Problem};
+use unscramble_wire::problem::{Code, Problem};
 
 /// The headers that a page may send.
 static ALLOWED: LazyLock<Option<HeaderValue>> = LazyLock::new(|| {
@@ -83,7 +84,7 @@ async fn share(State(origins): State<Arc<Origins>>, request: Request, next: Next
         is_preflight || (allowed.is_none() && is_foreign)
     });
     let mut response = match (asks, &allowed) {
-        (Some(origin), None) => refusal(&origin).into_response(),
+        (Some(origin), None) => Failure(refusal(&origin)).into_response(),
         (Some(_), Some(_)) => permission(),
         (None, _) => next.run(request).await,
     };

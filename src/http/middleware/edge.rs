@@ -15,6 +15,7 @@ use tower_http::catch_panic::CatchPanicLayer;
 use tracing::{Instrument, Span};
 
 use super::cross_origin;
+use crate::http::contract::failure::Failure;
 use crate::http::contract::headers::{MayBeFramed, NEVER, TRACEPARENT, X_REQUEST_ID};
 use crate::http::contract::paths::{TOOLS_PATH, WRAPPER_PATHS};
 use crate::http::work::accept::prefers_text;
@@ -25,7 +26,7 @@ use crate::http::work::guarded::guard;
 use crate::http::work::lifecycle::Stage;
 use crate::observe::metrics::{self, GaugeGuard};
 use crate::observe::{Form, Printable, RequestId, RequestOutcome, RequestStats, TraceParent, span};
-use crate::wire::problem::Problem;
+use unscramble_wire::problem::Problem;
 
 /// Which address a request came to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -66,7 +67,7 @@ pub(crate) fn inside(router: Router<Arc<App>>, app: &Arc<App>) -> Router {
 
 /// Answers a request whose handler panicked. The panic itself is in the log already.
 fn answer_panic(_: Box<dyn Any + Send>) -> Response {
-    Problem::internal().into_response()
+    Failure(Problem::internal()).into_response()
 }
 
 /// Gives a request its id and its place in the caller's trace, and records how it ended.
@@ -104,7 +105,7 @@ async fn surround(
     let answer = async {
         match defect {
             None => next.run(request).await,
-            Some(defect) => defect.into_response(),
+            Some(defect) => Failure(defect).into_response(),
         }
     };
     let mut response = stats.scope(answer).instrument(span).await;

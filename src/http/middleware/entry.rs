@@ -10,6 +10,7 @@ use axum::response::{IntoResponse, Response};
 use futures_util::FutureExt;
 use http_body_util::BodyExt;
 
+use crate::http::contract::failure::Failure;
 use crate::http::contract::headers::{RATELIMIT_LIMIT, RATELIMIT_REMAINING, RATELIMIT_RESET};
 use crate::http::work::admission::Cost;
 use crate::http::work::answer::Answer;
@@ -23,7 +24,7 @@ use crate::http::work::reply::Reply;
 use crate::http::work::tunnel::HandedOver;
 use crate::observe::RequestStats;
 use crate::observe::metrics::{self, Rejection};
-use crate::wire::problem::{Code, Problem};
+use unscramble_wire::problem::{Code, Problem};
 
 /// Identifies the client of a request. Refuses the request once the service stops, or if the client is not known or has
 /// reached a limit. Any other request counts as in progress until it is answered. Its arrival decides: a request whose
@@ -32,21 +33,21 @@ pub(crate) async fn enter(
     State(app): State<Arc<App>>,
     request: Request,
     next: Next,
-) -> Result<Response, Problem> {
+) -> Result<Response, Failure> {
     let in_progress = app.lifecycle.track_request();
     if app.lifecycle.stage() == Stage::Stopping {
         metrics::request_rejected(Rejection::Stopping);
-        return Err(Problem::stopping());
+        return Err(Problem::stopping().into());
     }
     let caller = match app.clients.identify(peer(&request), request.headers()) {
         Ok(caller) => caller,
-        Err(refusal) => return Ok(guard(refusal.into_response(), in_progress)),
+        Err(refusal) => return Ok(guard(Failure(refusal).into_response(), in_progress)),
     };
     // What waits does so with its head.
     let (allowance, entered) = app.ledger().admit(&caller, head_bytes(&request));
     let answered = match entered {
         Ok(entered) => run_entered(&app, caller, entered, request, next).await,
-        Err(refusal) => Err(refusal),
+        Err(refusal) => Err(refusal.into()),
     };
     let mut response = answered.into_response();
     if let Some(allowance) = allowance {
@@ -67,7 +68,7 @@ async fn run_entered(
     mut entered: Grant,
     mut request: Request,
     next: Next,
-) -> Result<Response, Problem> {
+) -> Result<Response, Failure> {
     let client = caller.client.clone();
     let reply = Reply::new(app, request.method(), request.headers());
     let backoff = request.extensions().get::<Arc<Backoff>>().cloned().unwrap_or_default();

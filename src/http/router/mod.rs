@@ -11,6 +11,7 @@ use axum::routing::get;
 use axum::{Extension, Router, middleware};
 use utoipa_axum::router::OpenApiRouter;
 
+use crate::http::contract::failure::Failure;
 use crate::http::contract::problem_response::nothing_at;
 use crate::http::middleware::edge::{self, Listener};
 use crate::http::middleware::{entry, trailing_slash};
@@ -19,7 +20,7 @@ use crate::http::routes::{admin, docs, explorer, learn, methods, web_page};
 use crate::http::work::answer::Answer;
 use crate::http::work::app::App;
 use crate::observe::RequestStats;
-use crate::wire::problem::{Code, Problem};
+use unscramble_wire::problem::{Code, Problem};
 
 /// Returns everything on the public address. Tests can call it without a network.
 ///
@@ -93,17 +94,17 @@ fn document() -> serde_json::Result<Answer> {
 /// Answers every request that no route answers with a problem.
 fn with_fallbacks(router: Router<Arc<App>>) -> Router<Arc<App>> {
     router
-        .fallback(async |uri: Uri| nothing_at(uri.path()))
+        .fallback(async |uri: Uri| Failure(nothing_at(uri.path())))
         .method_not_allowed_fallback(wrong_method)
 }
 
-async fn wrong_method(method: Method, uri: Uri) -> Problem {
+async fn wrong_method(method: Method, uri: Uri) -> Failure {
     let (request, path) = (RequestStats::current(), uri.path());
     let base_path = request.base_path().as_str();
     let detail = format!(
         "{base_path}{path} does not support {method}; the header allow lists what it supports"
     );
-    Problem::new(Code::MethodNotAllowed, detail)
+    Problem::new(Code::MethodNotAllowed, detail).into()
 }
 
 /// Returns everything on the admin address.

@@ -8,8 +8,8 @@ use utoipa_axum::router::OpenApiRouter;
 use super::api;
 use crate::http::routes::analyse_live::{LiveMessage, LiveProblemSchema, LiveStart};
 use crate::http::routes::compat::{WrapperAnswer, WrapperError};
-use crate::wire::problem::ProblemBody;
-use crate::wire::{Improved, LiveEvent, PhaseEnded, ProofBound, TablesLoading};
+use unscramble_wire::problem::ProblemBody;
+use unscramble_wire::{Improved, LiveEvent, PhaseEnded, ProofBound, TablesLoading};
 
 /// What the document says about the API as a whole.
 #[derive(OpenApi)]

@@ -5,11 +5,12 @@ use std::sync::Arc;
 use axum::extract::State;
 use axum::response::Response;
 
+use crate::http::contract::failure::Failure;
 use crate::http::work::answer::Answer;
 use crate::http::work::app::App;
 use crate::http::work::lifecycle::Stage;
 use crate::http::work::reply::Reply;
-use crate::wire::problem::{Code, Problem};
+use unscramble_wire::problem::{Code, Problem};
 
 /// `GET /livez`: answers as long as the process does.
 pub(crate) async fn livez() -> &'static str {
@@ -17,23 +18,26 @@ pub(crate) async fn livez() -> &'static str {
 }
 
 /// `GET /readyz`: whether to send requests here, and how far the loading of tables is.
-pub(crate) async fn readyz(State(app): State<Arc<App>>) -> Result<String, Problem> {
-    match app.lifecycle.stage() {
-        Stage::Ready => Ok(match app.admission.tables.progress() {
-            Some(progress) => format!("ok; {progress}\n"),
-            None => "ok\n".to_owned(),
-        }),
-        Stage::Starting => {
-            Err(Problem::new(Code::Overloaded, app.admission.tables.status()).retry_after(1))
+pub(crate) async fn readyz(State(app): State<Arc<App>>) -> Result<String, Failure> {
+    let refusal = match app.lifecycle.stage() {
+        Stage::Ready => {
+            return Ok(match app.admission.tables.progress() {
+                Some(progress) => format!("ok; {progress}\n"),
+                None => "ok\n".to_owned(),
+            });
         }
-        Stage::Failed => Err(Problem::new(
+        Stage::Starting => {
+            Problem::new(Code::Overloaded, app.admission.tables.status()).retry_after(1)
+        }
+        Stage::Failed => Problem::new(
             Code::Overloaded,
             "could not load the tables; the service will not become ready (the log has the reason)",
-        )),
+        ),
         Stage::Leaving | Stage::Stopping => {
-            Err(Problem::new(Code::ShuttingDown, "the server is shutting down"))
+            Problem::new(Code::ShuttingDown, "the server is shutting down")
         }
-    }
+    };
+    Err(refusal.into())
 }
 
 /// `GET /metrics`: all metrics in the Prometheus text format.
@@ -56,7 +60,8 @@ mod tests {
     #[tokio::test]
     async fn the_health_check_shows_how_far_the_tables_are() {
         let app = cold();
-        let ready = async || readyz(State(Arc::clone(&app))).await;
+        let ready =
+            async || readyz(State(Arc::clone(&app))).await.map_err(|Failure(problem)| problem);
         let not_yet = |detail: &str| Err(Problem::new(Code::Overloaded, detail).retry_after(1));
         assert_eq!(ready().await, not_yet("the tables are loading"));
         app.solver.progress().announce(&[("phase 1", 1)]);
@@ -73,6 +78,6 @@ mod tests {
     async fn without_tables_the_service_is_never_ready() {
         let app = cold();
         app.lifecycle.set_failed();
-        assert_eq!(readyz(State(app)).await.unwrap_err().code(), Code::Overloaded);
+        assert_eq!(readyz(State(app)).await.unwrap_err().0.code(), Code::Overloaded);
     }
 }

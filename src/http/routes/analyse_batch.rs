@@ -10,7 +10,7 @@ use axum::response::Response;
 use futures_util::StreamExt;
 use serde_json::Value;
 
-use super::analyse::{AnalyseRequest, Checked};
+use crate::http::contract::failure::Failure;
 use crate::http::contract::problem_response::report;
 use crate::http::contract::{json, problem_sets};
 use crate::http::work::admission::Cost;
@@ -20,13 +20,14 @@ use crate::http::work::clients::Caller;
 use crate::http::work::deadline::Deadline;
 use crate::http::work::lines::{self, Line, lines};
 use crate::observe::RequestStats;
-use crate::wire::examples;
-use crate::wire::practice::{LineProblem, PracticeAnswer};
-use crate::wire::problem::Problem;
 use unscramble_solve::Budget;
 use unscramble_teach::Language;
 use unscramble_teach::train::analysis::Analysis;
 use unscramble_teach::train::practice::Practice;
+use unscramble_wire::examples;
+use unscramble_wire::operations::analyse::{AnalyseRequest, Solve};
+use unscramble_wire::practice::{LineProblem, PracticeAnswer};
+use unscramble_wire::problem::Problem;
 
 /// Analyse many solves
 ///
@@ -53,7 +54,7 @@ use unscramble_teach::train::practice::Practice;
 pub(crate) async fn analyse_batch(
     context: RequestContext,
     request: Request,
-) -> Result<Response, Problem> {
+) -> Result<Response, Failure> {
     let lines::Batch { reader, caller, end } = lines::batch(&context, request).await?;
     let context = RequestContext { caller, ..context };
     let mut lines = pin!(lines(reader, *context.limits(), end));
@@ -120,7 +121,7 @@ impl Solves {
             Err(problem) => return (None, Err(problem)),
         };
         let followed = async {
-            let Checked { start, moves, plan, style } = checked?;
+            let Solve { start, moves, plan, style } = checked?;
             self.language = self.language.or(style.language);
             let size = start.cube().size();
             let work = move |budget: &Budget| {

@@ -19,11 +19,12 @@ use tracing::Instrument;
 pub(crate) use self::messages::{LiveMessage, LiveProblemSchema, LiveStart};
 use self::session::Session;
 use self::socket::Socket;
+use crate::http::contract::failure::Failure;
 use crate::http::contract::problem_sets;
 use crate::http::work::call::RequestContext;
 use crate::http::work::tunnel::{HandedOver, Tunnel};
 use crate::observe::{RequestStats, metrics};
-use crate::wire::problem::{Code, Problem};
+use unscramble_wire::problem::{Code, Problem};
 
 /// The longest first message, in bytes; that of a 10x10x10 has a state of 600 symbols.
 pub(super) const LONGEST_START: usize = 64 * 1024;
@@ -67,7 +68,7 @@ pub(crate) async fn analyse_live(
     context: RequestContext,
     tunnel: Option<Extension<Tunnel>>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
-) -> Result<Response, Problem> {
+) -> Result<Response, Failure> {
     let upgrade = upgrade.map_err(|rejection| {
         let detail = format!("this is a WebSocket: {}", rejection.body_text());
         Problem::new(Code::MalformedRequest, detail)

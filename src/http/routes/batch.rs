@@ -19,6 +19,7 @@ use tokio::sync::Semaphore;
 use tokio_util::task::AbortOnDropHandle;
 use tracing::Instrument;
 
+use crate::http::contract::failure::Failure;
 use crate::http::contract::problem_sets;
 use crate::http::work::call::RequestContext;
 use crate::http::work::clients::Caller;
@@ -27,8 +28,8 @@ use crate::http::work::intake::BodyReader;
 use crate::http::work::lines::{self, Line, NDJSON, lines};
 use crate::http::work::solve::Solve;
 use crate::observe::RequestStats;
-use crate::wire::problem::Problem;
-use crate::wire::requests::SolveRequest;
+use unscramble_wire::problem::Problem;
+use unscramble_wire::requests::SolveRequest;
 
 /// Solve many cubes
 ///
@@ -58,7 +59,7 @@ use crate::wire::requests::SolveRequest;
 pub(crate) async fn solve_batch(
     context: RequestContext,
     request: Request,
-) -> Result<Response, Problem> {
+) -> Result<Response, Failure> {
     let lines::Batch { reader, caller, end } = lines::batch(&context, request).await?;
     let batch = Batch { place: Arc::new(Semaphore::new(1)), caller, end, context };
     let body = Body::from_stream(batch.answers(reader));

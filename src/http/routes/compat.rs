@@ -6,13 +6,14 @@ use axum::response::Response;
 use serde::Serialize;
 use utoipa::{IntoResponses, ToSchema};
 
+use crate::http::contract::failure::Failure;
 use crate::http::contract::json;
 use crate::http::work::answer::Answer;
 use crate::http::work::call::{Call, RequestContext, most_bytes, received};
 use crate::http::work::intake::refuse_encoded;
 use crate::http::work::solve::Solve;
-use crate::wire::problem::Problem;
-use crate::wire::requests::{SolveRequest, WrapperRequest, from_parameters, parse};
+use unscramble_wire::problem::Problem;
+use unscramble_wire::requests::{SolveRequest, WrapperRequest, from_parameters, parse};
 
 /// The moves that solve a cube.
 #[derive(Debug, Serialize, ToSchema)]
@@ -74,7 +75,7 @@ pub(crate) async fn posted_compat_solve(
     context: RequestContext,
     headers: HeaderMap,
     request: Request,
-) -> Result<Response, Problem> {
+) -> Result<Response, Failure> {
     let kind = headers.get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
     let is_form = kind.is_some_and(|kind| kind.starts_with("application/x-www-form-urlencoded"));
     let read = move |body: &[u8]| match body.trim_ascii_start().first() {
@@ -104,7 +105,7 @@ pub(crate) async fn posted_compat_solve(
 pub(crate) async fn compat_solve(
     context: RequestContext,
     RawQuery(query): RawQuery,
-) -> Result<Response, Problem> {
+) -> Result<Response, Failure> {
     let query = query.unwrap_or_default();
     let bytes = most_bytes(query.as_bytes());
     let parse = move || from_parameters::<WrapperRequest>(&query)?.solve();
@@ -125,7 +126,7 @@ pub(crate) async fn compat_solve(
 pub(crate) async fn compat_solve_state(
     context: RequestContext,
     Path(state): Path<String>,
-) -> Result<Response, Problem> {
+) -> Result<Response, Failure> {
     let bytes = most_bytes(state.as_bytes());
     read(context, bytes, move || WrapperRequest::of_state(state).solve()).await
 }
@@ -135,13 +136,13 @@ async fn read(
     context: RequestContext,
     most_bytes: usize,
     parse: impl FnOnce() -> Result<SolveRequest, Problem> + Send + 'static,
-) -> Result<Response, Problem> {
+) -> Result<Response, Failure> {
     let charge = context.app.ledger().charge(&context.caller, most_bytes).await?;
     let request = context.app.reading.read(0, *context.limits(), parse).await?;
     answer(Call { context, request, charge }).await
 }
 
-async fn answer(call: Call<SolveRequest>) -> Result<Response, Problem> {
+async fn answer(call: Call<SolveRequest>) -> Result<Response, Failure> {
     let Call { context, request, charge } = call;
     let RequestContext { app, reply, caller, language, deadline } = context;
     let solve = Solve::new(request, language, deadline, caller, charge).plain();

@@ -7,9 +7,10 @@ use axum::Extension;
 use axum::http::Uri;
 use axum::response::{Redirect, Response};
 
+use crate::http::contract::failure::Failure;
 use crate::http::work::answer::Answer;
 use crate::http::work::reply::Reply;
-use crate::wire::problem::{Code, Problem};
+use unscramble_wire::problem::{Code, Problem};
 
 static PROBLEMS: LazyLock<BTreeMap<&str, Answer>> = LazyLock::new(|| {
     let page = |code| Answer::page("text/html; charset=utf-8", explain(code));
@@ -27,13 +28,13 @@ pub(crate) async fn document(reply: Reply, Extension(document): Extension<Answer
 }
 
 /// `GET /problems/{code}`: the page that the `type` of a problem links to.
-pub(crate) async fn problem(reply: Reply, uri: Uri) -> Result<Response, Problem> {
+pub(crate) async fn problem(reply: Reply, uri: Uri) -> Result<Response, Failure> {
     // The raw path: no code contains a character that needs encoding.
     let name = uri.path().rsplit('/').next().unwrap_or_default();
     let Some(page) = PROBLEMS.get(name) else {
         let known = Code::ALL.map(Code::as_str).join(", ");
         let detail = format!("no problem has this code; the codes are {known}");
-        return Err(Problem::new(Code::NotFound, detail));
+        return Err(Problem::new(Code::NotFound, detail).into());
     };
     Ok(reply.send(page.clone()).await)
 }

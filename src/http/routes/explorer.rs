@@ -13,11 +13,11 @@ use axum::routing::get;
 use tower_http::set_header::SetResponseHeaderLayer;
 use utoipa_swagger_ui::{Config, serve};
 
+use crate::http::contract::failure::Failure;
 use crate::http::contract::problem_response::nothing_at;
 use crate::http::work::answer::Answer;
 use crate::http::work::app::App;
 use crate::http::work::reply::Reply;
-use crate::wire::problem::Problem;
 
 /// The content policy of the page: it loads from this server only. Swagger UI sets styles in its
 /// markup and draws icons from data URLs.
@@ -64,7 +64,7 @@ pub(crate) fn routes() -> Router<Arc<App>> {
         .layer(SetResponseHeaderLayer::overriding(header::CONTENT_SECURITY_POLICY, SAME_SERVER))
 }
 
-async fn file(reply: Reply, uri: Uri) -> Result<Response, Problem> {
+async fn file(reply: Reply, uri: Uri) -> Result<Response, Failure> {
     // The raw path: no name contains a character that needs encoding.
     let name = match uri.path().trim_start_matches("/docs/") {
         "" => INDEX,

@@ -2,12 +2,13 @@
 
 use axum::response::Response;
 
+use crate::http::contract::failure::Failure;
 use crate::http::contract::{json, problem_sets};
 use crate::http::work::answer::Answer;
-use crate::http::work::in_language::{InLanguage, LangQuery, PerLanguage};
+use crate::http::work::in_language::{InLanguage, PerLanguage};
 use crate::http::work::reply::Reply;
-use crate::wire::GlossaryAnswer;
-use crate::wire::problem::Problem;
+use unscramble_wire::GlossaryAnswer;
+use unscramble_wire::requests::LangQuery;
 
 /// Glossary
 ///
@@ -23,7 +24,7 @@ use crate::wire::problem::Problem;
 pub(crate) async fn glossary(
     reply: Reply,
     InLanguage(language): InLanguage,
-) -> Result<Response, Problem> {
+) -> Result<Response, Failure> {
     // Made once for all services of the process.
     static PAGES: PerLanguage = PerLanguage::new();
     let page = PAGES.get(language, || {

@@ -3,14 +3,13 @@
 use std::sync::Arc;
 
 use super::analyse_live::{LONGEST_MESSAGE, LONGEST_START};
+use crate::http::contract::failure::Failure;
 use crate::http::contract::headers::FOR_A_MINUTE;
 use crate::http::contract::limits::Limits;
 use crate::http::contract::{json, problem_sets};
 use crate::http::work::answer::Answer;
-use crate::http::work::in_language::{InLanguage, LangQuery, PerLanguage};
+use crate::http::work::in_language::{InLanguage, PerLanguage};
 use crate::http::work::reply::Reply;
-use crate::wire::problem::Problem;
-use crate::wire::{LimitsBody, MethodPage, MethodsAnswer, Most};
 use axum::Extension;
 use axum::http::Uri;
 use axum::response::Response;
@@ -19,6 +18,9 @@ use unscramble_cube::MIN_SIZE;
 use unscramble_solve::METHODS;
 use unscramble_teach::Language;
 use unscramble_teach::train::analysis::MOST_MOVES;
+use unscramble_wire::problem::Problem;
+use unscramble_wire::requests::LangQuery;
+use unscramble_wire::{LimitsBody, MethodPage, MethodsAnswer, Most};
 
 /// Methods and limits
 ///
@@ -35,7 +37,7 @@ pub(crate) async fn methods(
     reply: Reply,
     Extension(pages): Extension<MethodPages>,
     InLanguage(language): InLanguage,
-) -> Result<Response, Problem> {
+) -> Result<Response, Failure> {
     Ok(reply.send(pages.list(language)?).await)
 }
 
@@ -112,7 +114,7 @@ pub(crate) async fn method(
     Extension(pages): Extension<MethodPages>,
     InLanguage(language): InLanguage,
     uri: Uri,
-) -> Result<Response, Problem> {
+) -> Result<Response, Failure> {
     // The raw path: no name contains a character that needs encoding.
     let name = uri.path().rsplit('/').next().unwrap_or_default();
     Ok(reply.send(pages.get(name, language)?).await)

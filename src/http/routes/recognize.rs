@@ -2,31 +2,31 @@
 
 use axum::response::Response;
 
+use crate::http::contract::failure::Failure;
 use crate::http::contract::limits::Limits;
 use crate::http::contract::{json, problem_sets};
 use crate::http::work::admission::Cost;
 use crate::http::work::answer::Answer;
 use crate::http::work::call::{Call, Posted};
-use crate::wire::problem::Problem;
-use crate::wire::requests::RecognizeRequest;
-use crate::wire::{RecognizeAnswer, examples};
-use unscramble_cube::read::colors::{LARGEST, MOST_OTHERS, Measured, Orientations, read};
+use unscramble_cube::read::colors::LARGEST;
 use unscramble_solve::Budget;
-use unscramble_teach::Language;
+use unscramble_wire::operations::recognize::Colors;
+use unscramble_wire::problem::Problem;
+use unscramble_wire::requests::RecognizeRequest;
+use unscramble_wire::{RecognizeAnswer, examples};
 
 /// Room for one color in a body, in bytes: three numbers with all their digits.
 const COLOR_BYTES: usize = 80;
 
 impl Posted for RecognizeRequest {
-    type Checked = (Measured, Orientations, Option<Language>);
+    type Checked = Colors;
 
     fn max_bytes(_: &Limits) -> usize {
         6 * LARGEST * LARGEST * COLOR_BYTES + 4096
     }
 
-    fn checked(self, limits: &Limits) -> Result<Self::Checked, Problem> {
-        let measured = self.measured(limits.max_size)?;
-        Ok((measured, self.orientations(), self.lang.map(Into::into)))
+    fn checked(self, limits: &Limits) -> Result<Colors, Problem> {
+        self.read(limits.max_size)
     }
 }
 
@@ -53,21 +53,14 @@ impl Posted for RecognizeRequest {
     responses((status = 200, description = "The state", body = RecognizeAnswer),
         problem_sets::PlainBodyProblems),
 )]
-pub(crate) async fn recognize(call: Call<RecognizeRequest>) -> Result<Response, Problem> {
-    let Call { context, request: (measured, orientations, language), mut charge } = call;
-    let language = language.unwrap_or(context.language);
-    let size = measured.size();
+pub(crate) async fn recognize(call: Call<RecognizeRequest>) -> Result<Response, Failure> {
+    let Call { context, request: colors, mut charge } = call;
+    let language = colors.language().unwrap_or(context.language);
+    let size = colors.size();
     // What is read and written of each facelet: its costs, orbits and changes.
     charge.resize(64 * 1024 + 6 * size * size * 2048).await?;
-    let is_quick = size <= 5 && orientations == Orientations::Known;
-    let cost = if is_quick { Cost::Light } else { Cost::Heavy };
-    let work = move |_: &Budget| {
-        let unread =
-            || Problem::internal().because("measured colors of a valid size were not read");
-        let reading = read(&measured, orientations, MOST_OTHERS).ok_or_else(unread)?;
-        let may_turn = orientations == Orientations::Unknown;
-        json::text(&RecognizeAnswer::new(&reading, may_turn, language))
-    };
+    let cost = if size <= 5 && !colors.may_turn() { Cost::Light } else { Cost::Heavy };
+    let work = move |_: &Budget| json::text(&colors.answer(language)?);
     let text = context.run((cost, size), false, work).await?;
     context.answer(Answer::json(text).written_in(language), charge).await
 }

@@ -4,14 +4,14 @@ use axum::extract::RawQuery;
 use axum::http::HeaderValue;
 use axum::response::{IntoResponse, Response};
 
+use crate::http::contract::failure::Failure;
 use crate::http::contract::headers::{FOR_AN_HOUR, NEVER, X_TIME_LIMIT_MS};
 use crate::http::contract::problem_sets;
 use crate::http::work::call::{Call, RequestContext, most_bytes};
 use crate::http::work::ledger::Grant;
 use crate::http::work::solve::{PlannedSolve, Solve};
-use crate::wire::problem::Problem;
-use crate::wire::requests::{SolveQuery, SolveRequest, from_parameters};
-use crate::wire::{SolveAnswer, examples};
+use unscramble_wire::requests::{SolveQuery, SolveRequest, from_parameters};
+use unscramble_wire::{SolveAnswer, examples};
 
 // The document does not list the answer as text: generated clients would type every answer as one of both.
 /// Solve a cube
@@ -65,7 +65,7 @@ pub(crate) async fn solve(call: Call<SolveRequest>) -> Response {
 pub(crate) async fn get_solve(
     context: RequestContext,
     RawQuery(query): RawQuery,
-) -> Result<Response, Problem> {
+) -> Result<Response, Failure> {
     let query = query.unwrap_or_default();
     let charge = context.app.ledger().charge(&context.caller, most_bytes(query.as_bytes())).await?;
     let parse = move || from_parameters::<SolveQuery>(&query)?.request();
@@ -88,7 +88,7 @@ async fn answer(
     let mut response = match solve.answer(&app).await {
         Ok(answer) if answer.cut_after.is_none() => reply.send(answer.reusable(freshness)).await,
         Ok(answer) => reply.send(answer).await,
-        Err(problem) => problem.into_response(),
+        Err(problem) => Failure(problem).into_response(),
     };
     response.headers_mut().insert(X_TIME_LIMIT_MS, time);
     response

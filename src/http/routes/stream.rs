@@ -26,10 +26,10 @@ use crate::http::work::guarded::guarded;
 use crate::http::work::ledger::Grant;
 use crate::http::work::solve::Solve;
 use crate::observe::RequestStats;
-use crate::wire::requests::SolveRequest;
-use crate::wire::{EventSchema, Progress, examples};
 use unscramble_cube::Notation;
 use unscramble_solve::EventSink;
+use unscramble_wire::requests::SolveRequest;
+use unscramble_wire::{EventSchema, Progress, examples};
 
 /// How often a comment is sent while there are no events, so that no proxy closes the connection as
 /// dead.

@@ -11,12 +11,12 @@ use axum::routing::get;
 use include_dir::{Dir, File, include_dir};
 use tower_http::set_header::SetResponseHeaderLayer;
 
+use crate::http::contract::failure::Failure;
 use crate::http::contract::headers::{FOR_A_MINUTE, FOR_A_YEAR, MayBeFramed};
 use crate::http::contract::problem_response::nothing_at;
 use crate::http::work::answer::Answer;
 use crate::http::work::app::App;
 use crate::http::work::reply::Reply;
-use crate::wire::problem::Problem;
 
 /// Returns the content policy of the page: it loads from this server only, and draws pictures that it makes itself.
 /// `frame_ancestors` says whose pages may show it in a frame.
@@ -62,22 +62,22 @@ pub(crate) fn routes(frame_ancestors: &str) -> Router<Arc<App>> {
         .merge(framed)
 }
 
-async fn index(reply: Reply) -> Result<Response, Problem> {
+async fn index(reply: Reply) -> Result<Response, Failure> {
     send(reply, INDEX).await
 }
 
-async fn embed(reply: Reply) -> Result<Response, Problem> {
+async fn embed(reply: Reply) -> Result<Response, Failure> {
     let mut response = send(reply, INDEX).await?;
     response.extensions_mut().insert(MayBeFramed);
     Ok(response)
 }
 
-async fn file(reply: Reply, uri: Uri) -> Result<Response, Problem> {
+async fn file(reply: Reply, uri: Uri) -> Result<Response, Failure> {
     // The raw path: no name contains a character that needs encoding.
     send(reply, uri.path().trim_start_matches('/')).await
 }
 
-async fn send(reply: Reply, path: &str) -> Result<Response, Problem> {
+async fn send(reply: Reply, path: &str) -> Result<Response, Failure> {
     let (file, page) = FILES.get(path).ok_or_else(|| nothing_at(&format!("/{path}")))?;
     let page = page.get_or_init(|| {
         let reusable = if path == INDEX { FOR_A_MINUTE } else { FOR_A_YEAR };

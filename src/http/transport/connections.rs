@@ -39,7 +39,7 @@ use crate::http::work::clients::ClientKey;
 use crate::http::work::guarded::WatchedBody;
 use crate::http::work::tunnel::Tunnel;
 use crate::observe::metrics::{self, Rejection};
-use crate::wire::problem::{Code, Problem};
+use unscramble_wire::problem::{Code, Problem};
 
 /// How long to pause after the system could not accept a connection, mostly for lack of file
 /// descriptors.

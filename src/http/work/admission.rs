@@ -24,8 +24,8 @@ use super::low_priority::LowPriority;
 use super::table_loading::TableLoading;
 use crate::http::contract::problem_response::report;
 use crate::observe::RequestStats;
-use crate::wire::problem::Problem;
 use unscramble_solve::{Budget, Canceller, Solver};
+use unscramble_wire::problem::Problem;
 
 /// Admits work to the workers.
 pub struct Admission {

@@ -11,11 +11,11 @@ use super::compressor::{compress_page, unpack};
 use super::ledger::Grant;
 use crate::http::contract::headers::{FOR_AN_HOUR, NEVER, entity_tag};
 use crate::http::contract::json;
-use crate::wire::PlainText;
-use crate::wire::problem::Problem;
 use serde::Serialize;
 use unscramble_solve::ProofProgress;
 use unscramble_teach::Language;
+use unscramble_wire::PlainText;
+use unscramble_wire::problem::Problem;
 
 /// An answer. Clones share what it has.
 #[derive(Debug, Clone)]

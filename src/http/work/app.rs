@@ -17,8 +17,8 @@ use crate::http::contract::limits::Limits;
 use crate::jobs::Jobs;
 use crate::observe::logs;
 use crate::observe::metrics::{self, Metrics, MetricsError};
-use crate::wire::problem::{Code, Problem};
 use unscramble_solve::Solver;
+use unscramble_wire::problem::{Code, Problem};
 
 /// Why there is no service with these settings.
 #[derive(Debug, thiserror::Error)]

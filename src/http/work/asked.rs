@@ -4,10 +4,10 @@ use std::hash::{BuildHasher, Hash, Hasher, RandomState};
 use std::sync::LazyLock;
 
 use crate::config::BasePath;
-use crate::wire::Style;
 use unscramble_cube::Notation;
 use unscramble_solve::{Question, Start};
 use unscramble_teach::Language;
+use unscramble_wire::Style;
 
 /// A question, and how to write its answer. Equal ones have equal answers, except for elapsed times. It hashes its parts
 /// once: a long one takes milliseconds.

@@ -28,7 +28,7 @@ use tracing::Instrument;
 use super::answer::{Answer, CacheStatus};
 use super::asked::Asked;
 use crate::observe::metrics;
-use crate::wire::problem::{Code, Problem};
+use unscramble_wire::problem::{Code, Problem};
 
 /// An answer that is larger than the cache divided by this is not stored.
 const LARGEST_SHARE: u64 = 8;

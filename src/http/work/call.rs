@@ -19,13 +19,14 @@ use super::intake::{BodyReader, PIECE, ReadError, refuse_encoded, too_large, too
 use super::ledger::Grant;
 use super::reply::Reply;
 use crate::http::contract::extract::declares_json;
+use crate::http::contract::failure::Failure;
 use crate::http::contract::limits::Limits;
 use crate::observe::{Form, RequestStats};
-use crate::wire::problem::{Code, Problem};
-use crate::wire::requests::parse;
 use unscramble_cube::{MOST_REPEATED, Turn};
 use unscramble_solve::Budget;
 use unscramble_teach::Language;
+use unscramble_wire::problem::{Code, Problem};
+use unscramble_wire::requests::parse;
 
 /// When a request arrived, as an extension of it.
 #[derive(Debug, Clone, Copy)]
@@ -43,12 +44,12 @@ pub(crate) struct RequestContext {
 }
 
 impl FromRequestParts<Arc<App>> for RequestContext {
-    type Rejection = Problem;
+    type Rejection = Failure;
 
     async fn from_request_parts(
         parts: &mut Parts,
         app: &Arc<App>,
-    ) -> Result<RequestContext, Problem> {
+    ) -> Result<RequestContext, Failure> {
         // Requests outside of the client limits must not share the account of one client.
         let unknown = || Problem::internal().because("no middleware has identified the client");
         let caller = parts.extensions.get::<Caller>().cloned().ok_or_else(unknown)?;
@@ -97,7 +98,7 @@ impl RequestContext {
         &self,
         answer: Answer,
         mut charge: Grant,
-    ) -> Result<Response, Problem> {
+    ) -> Result<Response, Failure> {
         charge.resize(answer.body.len()).await?;
         Ok(self.reply.send(answer.charged(charge)).await)
     }
@@ -132,9 +133,9 @@ pub(crate) struct Call<T: Posted> {
 }
 
 impl<T: Posted + DeserializeOwned> FromRequest<Arc<App>> for Call<T> {
-    type Rejection = Problem;
+    type Rejection = Failure;
 
-    async fn from_request(request: Request, app: &Arc<App>) -> Result<Call<T>, Problem> {
+    async fn from_request(request: Request, app: &Arc<App>) -> Result<Call<T>, Failure> {
         let (mut parts, body) = request.into_parts();
         let context = RequestContext::from_request_parts(&mut parts, app).await?;
         let (request, charge) = received(&context, body, refuse(&parts), parse::<T>).await?;
@@ -213,7 +214,7 @@ mod tests {
         let app = Arc::new(app);
         let (mut parts, ()) = axum::http::Request::new(()).into_parts();
         let refused = RequestContext::from_request_parts(&mut parts, &app).await;
-        assert_eq!(refused.err().map(|problem| problem.code()), Some(Code::Internal));
+        assert_eq!(refused.err().map(|Failure(problem)| problem.code()), Some(Code::Internal));
         parts.extensions.insert(Caller::single(ClientKey::Unknown));
         let context = RequestContext::from_request_parts(&mut parts, &app).await.ok().unwrap();
         assert_eq!(context.caller.client, ClientKey::Unknown);

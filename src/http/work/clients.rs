@@ -17,7 +17,7 @@ use api_keys::{ApiKeys, Presented};
 pub use api_keys::{ApiKeysError, entry as api_key_entry};
 
 use crate::config::{BasePath, Config, Networks};
-use crate::wire::problem::Problem;
+use unscramble_wire::problem::Problem;
 
 /// Who sent a request. All that is shared is shared fairly between clients.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]

@@ -4,35 +4,23 @@ use std::sync::{Arc, OnceLock};
 
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
-use serde::Deserialize;
 use unscramble_teach::Language;
-use utoipa::IntoParams;
 
 use super::accept::preferred_language;
 use super::answer::Answer;
 use super::app::App;
-use crate::wire::Lang;
-use crate::wire::problem::Problem;
-use crate::wire::requests::{self, from_query};
-
-/// The parameter that names a language.
-#[derive(Debug, Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
-pub(crate) struct LangQuery {
-    /// The language of the texts. Defaults to the one that the header `accept-language` prefers, or English.
-    #[serde(default, deserialize_with = "requests::optional_word")]
-    #[param(inline)]
-    lang: Option<Lang>,
-}
+use crate::http::contract::failure::Failure;
+use unscramble_wire::problem::Problem;
+use unscramble_wire::requests::{LangQuery, from_query};
 
 /// The language that a request names, or that its client prefers.
 #[derive(Debug)]
 pub(crate) struct InLanguage(pub(crate) Language);
 
 impl FromRequestParts<Arc<App>> for InLanguage {
-    type Rejection = Problem;
+    type Rejection = Failure;
 
-    async fn from_request_parts(parts: &mut Parts, _: &Arc<App>) -> Result<InLanguage, Problem> {
+    async fn from_request_parts(parts: &mut Parts, _: &Arc<App>) -> Result<InLanguage, Failure> {
         let query = parts.uri.query().unwrap_or_default();
         let LangQuery { lang } = from_query(query, &[])?;
         let language = lang.map_or_else(|| preferred_language(&parts.headers), Language::from);

@@ -12,7 +12,7 @@ use tokio::time::timeout;
 
 use super::ledger::Grant;
 use crate::http::contract::limits::Limits;
-use crate::wire::problem::{Code, Problem};
+use unscramble_wire::problem::{Code, Problem};
 
 /// How much is charged at a time. Most requests are smaller than one piece.
 pub(crate) const PIECE: usize = 4 * 1024;

@@ -21,12 +21,12 @@ use super::lines::{self, Line};
 use super::solve::{PlannedSolve, Solve};
 use crate::jobs::{Answered, JobKind, Known, Part, Reporter, Task};
 use crate::observe::{RequestId, RequestStats};
-use crate::wire::Progress;
-use crate::wire::problem::{Code, Problem};
-use crate::wire::requests::SolveRequest;
 use unscramble_cube::{Notation, Turn, notation};
 use unscramble_solve::{Cutoff, EventSink, ProofPart, ProofProgress, Searched, Share, SolveEvent};
 use unscramble_teach::Language;
+use unscramble_wire::Progress;
+use unscramble_wire::problem::{Code, Problem};
+use unscramble_wire::requests::SolveRequest;
 
 /// How long a solve may take to end once its job ends. A search that has a solution takes some milliseconds.
 const GRACE: Duration = Duration::from_secs(2);

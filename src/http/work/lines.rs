@@ -19,7 +19,7 @@ use super::ledger::Grant;
 use crate::http::contract::limits::Limits;
 use crate::http::contract::problem_response::written;
 use crate::observe::RequestStats;
-use crate::wire::problem::{Code, Problem};
+use unscramble_wire::problem::{Code, Problem};
 
 /// The media type of lines of JSON.
 pub(crate) const NDJSON: &str = "application/x-ndjson";

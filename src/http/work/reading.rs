@@ -10,7 +10,7 @@ use tokio::sync::Semaphore;
 use super::call::Posted;
 use super::low_priority::LowPriority;
 use crate::http::contract::limits::Limits;
-use crate::wire::problem::Problem;
+use unscramble_wire::problem::Problem;
 
 /// From this length in bytes a request is read on a blocking thread: to parse it takes about 0.3 ms. A
 /// state of about 50 layers is this long.

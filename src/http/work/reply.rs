@@ -19,9 +19,9 @@ use super::accept::accepts_gzip;
 use super::answer::Answer;
 use super::app::App;
 use super::guarded::guarded;
+use crate::http::contract::failure::Failure;
 use crate::http::contract::headers::{NEVER, X_CACHE};
 use crate::observe::metrics::{self, CompressionResult};
-use crate::wire::problem::Problem;
 
 /// The smallest answer to compress, in bytes. A smaller one takes a few packets, and compressing it takes
 /// longer than many answers.
@@ -37,9 +37,9 @@ pub(crate) struct Reply {
 }
 
 impl FromRequestParts<Arc<App>> for Reply {
-    type Rejection = Problem;
+    type Rejection = Failure;
 
-    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Reply, Problem> {
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Reply, Failure> {
         Ok(Reply::new(app, &parts.method, &parts.headers))
     }
 }

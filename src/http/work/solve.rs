@@ -15,17 +15,16 @@ use super::told::Told;
 use crate::http::contract::limits::Limits;
 use crate::observe::RequestStats;
 use crate::observe::metrics::{self, TimeLimit};
-use crate::wire::problem::{Code, Problem};
-use crate::wire::requests::SolveRequest;
-use crate::wire::requests::{self, color_names};
-use crate::wire::{self, Detail, MOST_LAYERS_WITH_STATES, SolveAnswer, Style};
-use unscramble_cube::written::Warning;
-use unscramble_cube::{Facelets, Notation, Symbols, stickers_moved};
+use unscramble_cube::{Notation, stickers_moved};
 use unscramble_solve::{
-    self as solve, Budget, Canceller, EventSink, ProofPart, Question, Request, Searched, Share,
-    Solution, SolveError, Solver, Start, StopReason, TablesUse, TeachingRequest,
+    self as solve, Budget, Canceller, EventSink, ProofPart, Question, Searched, Share, Solution,
+    SolveError, Solver, Start, StopReason, TablesUse,
 };
 use unscramble_teach::Language;
+use unscramble_wire::problem::{Code, Problem};
+use unscramble_wire::requests;
+use unscramble_wire::requests::SolveRequest;
+use unscramble_wire::{self as wire, SolveAnswer};
 
 /// A request that is checked and planned as far as possible without a worker.
 #[derive(Debug)]
@@ -58,34 +57,14 @@ impl Posted for SolveRequest {
     }
 
     fn checked(self, limits: &Limits) -> Result<PlannedSolve, Problem> {
-        let (start, mut warnings) = start(&self, limits.max_size)?;
-        let goal = self.to.as_ref().map(|to| goal(to, limits.max_size)).transpose();
-        let (goal, warning) = goal.map_err(|problem| problem.at("/to"))?.unzip();
-        warnings.extend(warning.flatten());
-        let style = style(&self, &start, warnings)?;
-        let wanted = Request {
-            to: goal.is_some(),
-            teaching: TeachingRequest {
-                steps: style.steps,
-                style: self.style.map(Into::into),
-                level: self.level.0,
-                hold: self.hold,
-                brief: self.brief,
-            },
-            method: self.method,
-            options: self.options.unwrap_or_default(),
-            until: self.until,
-            max_moves: self.max_moves,
-            timed: self.time_ms.is_some(),
-        };
-        let plan = solve::plan(start.size(), &wanted)?;
-        requests::check_threads(plan.threads(), limits.search_threads)?;
         let time = self.time_ms.map(Duration::from_millis);
+        let (question, style) = self.read(limits.max_size)?;
+        let plan = &question.plan;
+        requests::check_threads(plan.threads(), limits.search_threads)?;
         let search = time.map(|time| time.min(limits.solve_timeout));
         let is_brief = plan.threads() == 1 && search.is_some_and(|time| time <= BRIEF_SEARCH);
         // The threads of searches have low priority, so that only heavy work may have them.
-        let cost = cost(&start, (is_brief || plan.is_light()) && plan.threads() <= 1);
-        let question = Question { start, goal, plan, notation: self.notation.into() };
+        let cost = cost(&question.start, (is_brief || plan.is_light()) && plan.threads() <= 1);
         Ok(PlannedSolve { asked: Asked::new(question, style), cost, time })
     }
 }
@@ -334,27 +313,6 @@ fn solved(
     Ok(Answer { cut_after, unfinished, language, ..answer })
 }
 
-/// Checks how the answer is to be written.
-fn style(request: &SolveRequest, start: &Start, warnings: Vec<Warning>) -> Result<Style, Problem> {
-    let steps = request.detail == Detail::Steps;
-    if request.states && !steps {
-        return Err(Problem::invalid("/states", "states are those of steps; add detail: steps"));
-    }
-    if request.states && start.size() > MOST_LAYERS_WITH_STATES {
-        let detail = format!("states of steps are available up to size {MOST_LAYERS_WITH_STATES}");
-        return Err(Problem::invalid("/states", detail));
-    }
-    let symbols = match start {
-        Start::State(facelets) => *facelets.symbols(),
-        Start::Scramble { .. } => Symbols::FACES,
-    };
-    let color_names = color_names(request.color_names.as_ref(), &symbols)?;
-    let SolveRequest { states, turns, pairs, lang, .. } = *request;
-    let language = lang.map(Into::into);
-    let shown = Style { steps, states, turns, pairs, ..Style::default() };
-    Ok(Style { color_names, language, warnings, ..shown })
-}
-
 /// The longest time for which a search may go on as light work.
 const BRIEF_SEARCH: Duration = Duration::from_millis(10);
 
@@ -365,51 +323,6 @@ fn cost(start: &Start, is_short: bool) -> Cost {
         Start::Scramble { size, turns } => Cost::of_stickers(stickers_moved(turns, *size)),
     };
     if is_short && scrambled != Cost::Heavy { Cost::Light } else { Cost::Heavy }
-}
-
-/// Reads where the solve ends.
-fn goal(to: &requests::State, max_size: usize) -> Result<(Facelets, Option<Warning>), Problem> {
-    let written = to.written(None, max_size)?;
-    let warning = written.is_ambiguous().then_some(Warning::NetOrderOfGoal);
-    Ok((written.facelets()?, warning))
-}
-
-/// Reads where the solve starts, and what may be wrong with that.
-fn start(request: &SolveRequest, max_size: usize) -> Result<(Start, Vec<Warning>), Problem> {
-    const NOT_BOTH: &str = "send either a state, or a size and a scramble, not both";
-    let scramble = match (&request.scramble, &request.moves) {
-        (Some(_), Some(_)) => {
-            let detail = "scramble and moves are two names of one field; send one of them";
-            return Err(Problem::invalid("/moves", detail));
-        }
-        (None, Some(moves)) => Some((moves, "/moves")),
-        (scramble, None) => scramble.as_ref().map(|moves| (moves, "/scramble")),
-    };
-    match (&request.state, request.size, scramble) {
-        (Some(state), size, None) => {
-            let written = state.written(size, max_size)?;
-            let facelets = written.completed()?;
-            let warnings = written.warnings(&facelets);
-            Ok((Start::State(facelets), warnings))
-        }
-        (None, Some(size), Some((moves, pointer))) => {
-            let size = requests::accepted_size(size, max_size)?;
-            let mut turns = moves.read(size, request.lower, pointer)?;
-            // Equal scrambles have equal answers, in whatever words.
-            turns.iter_mut().for_each(|turn| *turn = turn.canonical(size));
-            Ok((Start::Scramble { size, turns }, Vec::new()))
-        }
-        (Some(_), _, Some((_, pointer))) => Err(Problem::invalid(pointer, NOT_BOTH)),
-        (None, None, Some(_)) => {
-            Err(Problem::invalid("/size", "a scramble needs the size of the cube"))
-        }
-        (None, Some(_), None) => {
-            Err(Problem::invalid("/scramble", "a size needs a scramble; or send a state"))
-        }
-        (None, None, None) => {
-            Err(Problem::invalid("/state", "send a state, or a size and a scramble"))
-        }
-    }
 }
 
 /// Whether the solution, or the list of solutions, might differ with more time.

@@ -16,8 +16,8 @@ use crate::jobs::limits::JobLimits;
 use crate::jobs::log::{Follower, JobEvent, Log, Told};
 use crate::jobs::record::{About, Answered, Begin, Ending, JobKind, Record};
 use crate::jobs::task::Task;
-use crate::wire::JobState;
-use crate::wire::problem::Problem;
+use unscramble_wire::JobState;
+use unscramble_wire::problem::Problem;
 
 /// The worker of all tasks: none of them is ever tried by another one.
 const HERE: &str = "here";

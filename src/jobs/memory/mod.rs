@@ -17,7 +17,7 @@ use super::record::Record;
 use super::rounds::Rounds;
 use super::task::Task;
 use crate::observe::metrics;
-use crate::wire::JobState;
+use unscramble_wire::JobState;
 
 /// The jobs of this process.
 #[derive(Debug)]

@@ -17,8 +17,8 @@ use crate::jobs::key::{JobId, JobKey, Owner};
 use crate::jobs::record::{Answered, Begin, Record};
 use crate::jobs::task::Task;
 use crate::observe::metrics;
-use crate::wire::Progress;
-use crate::wire::problem::Problem;
+use unscramble_wire::Progress;
+use unscramble_wire::problem::Problem;
 
 /// How long to wait for a message at a time.
 const WAIT: Duration = Duration::from_secs(5);

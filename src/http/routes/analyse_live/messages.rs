@@ -7,15 +7,15 @@ use utoipa::ToSchema;
 
 use super::LONGEST_START;
 use crate::http::contract::limits::Limits;
-use crate::http::routes::analyse::start;
 use crate::http::work::call::Posted;
-use crate::wire::problem::{Problem, ProblemBody};
-use crate::wire::requests::{self, Moves, RecordedMoves, State as PostedState, color_names};
-use crate::wire::{self, Lang, Level, Lower, Style};
 use unscramble_cube::Facelets;
 use unscramble_teach::train::analysis::Recorded;
 use unscramble_teach::train::hint::Strength;
 use unscramble_teach::train::live::{LivePlan, LiveRequest};
+use unscramble_wire::operations::analyse::start;
+use unscramble_wire::problem::{Problem, ProblemBody};
+use unscramble_wire::requests::{self, Moves, RecordedMoves, State as PostedState, color_names};
+use unscramble_wire::{self as wire, Lang, Level, Lower, Style};
 
 /// The first message of the client in a live session: the cube to follow.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -153,7 +153,7 @@ pub(crate) struct LiveProblemSchema<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::wire::requests::parse;
+    use unscramble_wire::requests::parse;
 
     proptest::proptest! {
         #[test]

@@ -21,13 +21,13 @@ use crate::http::work::deadline::Deadline;
 use crate::http::work::ledger::Grant;
 use crate::http::work::tunnel::Tunnel;
 use crate::observe::RequestStats;
-use crate::wire::problem::Problem;
-use crate::wire::requests::parse;
-use crate::wire::{LiveEvent, Lower, Style};
 use unscramble_solve::{Budget, Solver};
 use unscramble_teach::train::analysis::Recorded;
 use unscramble_teach::train::hint::Strength;
 use unscramble_teach::train::live::{Live, Place, Turned};
+use unscramble_wire::problem::Problem;
+use unscramble_wire::requests::parse;
+use unscramble_wire::{LiveEvent, Lower, Style};
 
 /// A connection that follows a solve.
 pub(super) struct Session {

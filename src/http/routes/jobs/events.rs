@@ -11,12 +11,13 @@ use futures_util::{StreamExt, stream};
 
 use super::owner::text_of;
 use super::{find, refusal};
+use crate::http::contract::failure::Failure;
 use crate::http::contract::headers::LAST_EVENT_ID;
 use crate::http::contract::problem_sets;
 use crate::http::routes::stream::HEARTBEAT;
 use crate::http::work::reply::Reply;
-use crate::wire::JobEventSchema;
-use crate::wire::problem::{Code, Problem};
+use unscramble_wire::JobEventSchema;
+use unscramble_wire::problem::{Code, Problem};
 
 /// Follow a job
 ///
@@ -40,7 +41,7 @@ pub(crate) async fn events(
     reply: Reply,
     Path(id): Path<String>,
     headers: HeaderMap,
-) -> Result<Response, Problem> {
+) -> Result<Response, Failure> {
     let (key, _) = find(&reply.app, &id, &headers).await?;
     let after = match text_of(&headers, &LAST_EVENT_ID)? {
         None => 0,

@@ -14,7 +14,7 @@ use owner::owner_of;
 use crate::http::contract::headers::IDEMPOTENCY_KEY;
 use crate::http::work::app::App;
 use crate::jobs::{JobId, JobKey, JobsError, Record};
-use crate::wire::problem::{Code, Problem};
+use unscramble_wire::problem::{Code, Problem};
 
 /// What becomes of a job that is cancelled.
 #[derive(Debug, Deserialize, IntoParams)]

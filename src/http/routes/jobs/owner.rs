@@ -4,7 +4,7 @@ use axum::http::{HeaderMap, HeaderName};
 
 use crate::http::contract::headers::{IDEMPOTENCY_KEY, X_JOB_OWNER};
 use crate::jobs::{JobId, JobKey, OwnerToken};
-use crate::wire::problem::{Code, Problem};
+use unscramble_wire::problem::{Code, Problem};
 
 /// The longest idempotency key.
 const LONGEST_KEY: usize = 255;

@@ -12,6 +12,7 @@ use tokio::time::timeout;
 use super::owner::owner_of;
 use super::{Cancelling, find, refusal};
 use crate::http::contract::extract::Parameters;
+use crate::http::contract::failure::Failure;
 use crate::http::contract::headers::NEVER;
 use crate::http::contract::{json, problem_sets};
 use crate::http::work::answer::Answer;
@@ -19,8 +20,8 @@ use crate::http::work::compressor::unpack_in_pieces;
 use crate::http::work::lines::NDJSON;
 use crate::http::work::reply::Reply;
 use crate::jobs::{JobKey, JobResult, Record};
-use crate::wire::problem::{Code, Problem};
-use crate::wire::{JobAnswer, JobList, SolveAnswer};
+use unscramble_wire::problem::{Code, Problem};
+use unscramble_wire::{JobAnswer, JobList, SolveAnswer};
 
 /// Your jobs
 ///
@@ -32,11 +33,11 @@ use crate::wire::{JobAnswer, JobList, SolveAnswer};
     params(("x-job-owner" = String, Header, description = "The owner that `POST /jobs` returned")),
     responses((status = 200, description = "The jobs", body = JobList), problem_sets::OwnerProblems),
 )]
-pub(crate) async fn jobs(reply: Reply, headers: HeaderMap) -> Result<Response, Problem> {
+pub(crate) async fn jobs(reply: Reply, headers: HeaderMap) -> Result<Response, Failure> {
     let jobs = reply.app.jobs()?;
     let Some(token) = owner_of(&headers)? else {
         let detail = "send the header x-job-owner as POST /jobs returned it";
-        return Err(Problem::new(Code::InvalidRequest, detail));
+        return Err(Problem::new(Code::InvalidRequest, detail).into());
     };
     let own = jobs.list(token.owner()).await.map_err(refusal)?;
     let jobs = own.iter().map(|(id, record)| jobs.shown(*id, record)).collect();
@@ -60,7 +61,7 @@ pub(crate) async fn job(
     reply: Reply,
     Path(id): Path<String>,
     headers: HeaderMap,
-) -> Result<Response, Problem> {
+) -> Result<Response, Failure> {
     let (key, record) = find(&reply.app, &id, &headers).await?;
     show(&reply, &key, &record).await
 }
@@ -86,10 +87,12 @@ pub(crate) async fn result(
     reply: Reply,
     Path(id): Path<String>,
     headers: HeaderMap,
-) -> Result<Response, Problem> {
+) -> Result<Response, Failure> {
     let (key, record) = find(&reply.app, &id, &headers).await?;
     if !record.state.has_ended() {
-        return Err(Problem::new(Code::NoResult, "the job has not ended yet").retry_after(1));
+        return Err(Problem::new(Code::NoResult, "the job has not ended yet")
+            .retry_after(1)
+            .into());
     }
     match reply.app.jobs()?.result(&key).await.map_err(refusal)? {
         Some(JobResult::Answer(body)) => Ok(reply.send(Answer::json(body)).await),
@@ -99,9 +102,9 @@ pub(crate) async fn result(
             Ok(([(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, NEVER)], body)
                 .into_response())
         }
-        None => Err(record.problem().cloned().unwrap_or_else(|| {
+        None => Err(Failure(record.problem().cloned().unwrap_or_else(|| {
             Problem::new(Code::NoResult, "the job was cancelled before it had a result")
-        })),
+        }))),
     }
 }
 
@@ -129,7 +132,7 @@ pub(crate) async fn cancel(
     Path(id): Path<String>,
     Parameters(Cancelling { forget }): Parameters<Cancelling>,
     headers: HeaderMap,
-) -> Result<Response, Problem> {
+) -> Result<Response, Failure> {
     let (key, record) = find(&reply.app, &id, &headers).await?;
     let jobs = reply.app.jobs()?;
     if record.state.has_ended() {
@@ -148,7 +151,7 @@ pub(crate) async fn cancel(
 }
 
 /// Answers with a job as its owner sees it.
-async fn show(reply: &Reply, key: &JobKey, record: &Record) -> Result<Response, Problem> {
+async fn show(reply: &Reply, key: &JobKey, record: &Record) -> Result<Response, Failure> {
     let shown = reply.app.jobs()?.shown(key.id, record);
     Ok(reply.send(Answer::json(json::text(&shown)?)).await)
 }

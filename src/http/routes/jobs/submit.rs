@@ -12,6 +12,7 @@ use sha2::{Digest, Sha256};
 use super::owner::key_of;
 use super::refusal;
 use crate::http::contract::extract::declares_json;
+use crate::http::contract::failure::Failure;
 use crate::http::contract::headers::{NEVER, X_JOB_OWNER};
 use crate::http::contract::json;
 use crate::http::contract::limits::Limits;
@@ -21,9 +22,9 @@ use crate::http::work::intake::refuse_encoded;
 use crate::http::work::lines::{NDJSON, declares_ndjson};
 use crate::jobs::{About, JobKind, NewJob};
 use crate::observe::RequestStats;
-use crate::wire::problem::{Code, Problem};
-use crate::wire::requests::{JobRequest, SolveRequest, parse};
-use crate::wire::{JobAnswer, examples};
+use unscramble_wire::problem::{Code, Problem};
+use unscramble_wire::requests::{JobRequest, SolveRequest, parse};
+use unscramble_wire::{JobAnswer, examples};
 
 /// Post a job
 ///
@@ -61,7 +62,7 @@ use crate::wire::{JobAnswer, examples};
 pub(crate) async fn post_job(
     context: RequestContext,
     request: Request,
-) -> Result<Response, Problem> {
+) -> Result<Response, Failure> {
     let jobs = context.app.jobs()?;
     let (parts, body) = request.into_parts();
     let (key, token) = key_of(&parts.headers)?;

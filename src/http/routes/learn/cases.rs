@@ -6,7 +6,7 @@ use unscramble_teach::algorithms::{Lesson, alternative};
 use unscramble_teach::{Language, Text, methods};
 
 use super::page::{Page, drawn, say};
-use crate::wire::picture_of_case;
+use unscramble_wire::picture_of_case;
 
 /// Returns the page of all sets.
 pub(super) fn index(language: Language) -> Page {

@@ -9,7 +9,7 @@ use unscramble_teach::{Language, Text, drawing, methods};
 
 use super::page::{Page, drawn, island, say};
 use super::{cases, exercise, turns, words};
-use crate::wire::picture_of_case;
+use unscramble_wire::picture_of_case;
 
 /// Returns the page of all courses.
 pub(super) fn index(language: Language) -> Page {

@@ -31,13 +31,13 @@ use unscramble_teach::Language;
 use unscramble_teach::algorithms::set::Set;
 
 use super::web_page;
+use crate::http::contract::failure::Failure;
 use crate::http::contract::headers::FOR_AN_HOUR;
 use crate::http::contract::problem_response::nothing_at;
 use crate::http::work::answer::Answer;
 use crate::http::work::app::App;
 use crate::http::work::in_language::{InLanguage, PerLanguage};
 use crate::http::work::reply::Reply;
-use crate::wire::problem::Problem;
 
 /// The pictures of the chapters.
 static PICTURES: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/docs/methods/pictures");
@@ -72,7 +72,7 @@ async fn page(
     Extension(pages): Extension<Pages>,
     InLanguage(language): InLanguage,
     uri: Uri,
-) -> Result<Response, Problem> {
+) -> Result<Response, Failure> {
     // The raw path: no address contains a character that needs encoding.
     let path = uri.path().trim_start_matches('/');
     let (address, made) = pages.made.get(path).ok_or_else(|| nothing_at(uri.path()))?;
@@ -101,14 +101,14 @@ fn answer(address: Address, language: Language, frame: &str, app: &App) -> Answe
 }
 
 /// Lists the addresses of all pages for search engines, if the service knows its own.
-async fn sitemap(reply: Reply, State(app): State<Arc<App>>, uri: Uri) -> Result<Response, Problem> {
+async fn sitemap(reply: Reply, State(app): State<Arc<App>>, uri: Uri) -> Result<Response, Failure> {
     let public = app.public_url.as_deref().ok_or_else(|| nothing_at(uri.path()))?;
     let list = page::sitemap(public);
     Ok(reply.send(Answer::page("application/xml", list).reusable(FOR_AN_HOUR)).await)
 }
 
 /// Leads to the row of a case in the table of its set, for those who know no more than the id of its algorithm.
-async fn case(Path(id): Path<String>, uri: Uri) -> Result<Response, Problem> {
+async fn case(Path(id): Path<String>, uri: Uri) -> Result<Response, Failure> {
     let set = Set::all().find(|set| set.case(&id).is_some());
     let set = set.ok_or_else(|| nothing_at(uri.path()))?.id();
     let query = uri.query().map(|query| format!("?{query}")).unwrap_or_default();
@@ -118,7 +118,7 @@ async fn case(Path(id): Path<String>, uri: Uri) -> Result<Response, Problem> {
     Ok((StatusCode::PERMANENT_REDIRECT, [(header::LOCATION, location)]).into_response())
 }
 
-async fn picture(reply: Reply, uri: Uri) -> Result<Response, Problem> {
+async fn picture(reply: Reply, uri: Uri) -> Result<Response, Failure> {
     let name = uri.path().rsplit('/').next().unwrap_or_default();
     let file = PICTURES.get_file(name).ok_or_else(|| nothing_at(uri.path()))?;
     Ok(reply.send(Answer::page("image/svg+xml", file.contents())).await)

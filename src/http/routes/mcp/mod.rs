@@ -23,14 +23,15 @@ use rmcp::transport::streamable_http_server::StreamableHttpService;
 use rmcp::transport::streamable_http_server::session::never::NeverSessionManager;
 use serde::de::IgnoredAny;
 
+use crate::http::contract::failure::Failure;
 use crate::http::contract::limits::Limits;
 use crate::http::contract::paths::TOOLS_PATH;
 use crate::http::work::answer::Answer;
 use crate::http::work::app::App;
 use crate::http::work::call::{Posted, RequestContext, received, refuse};
 use crate::observe::RequestStats;
-use crate::wire::problem::{Code, Problem};
-use crate::wire::requests::parse;
+use unscramble_wire::problem::{Code, Problem};
+use unscramble_wire::requests::parse;
 
 pub(crate) use tool_server::ToolServer;
 
@@ -95,7 +96,7 @@ async fn answer(
     service: &StreamableHttpService<ToolServer, NeverSessionManager>,
     context: RequestContext,
     request: Request,
-) -> Result<Response, Problem> {
+) -> Result<Response, Failure> {
     let (mut parts, body) = request.into_parts();
     let declared = refuse(&parts);
     let (message, charge) = received(&context, body, declared, read).await?;
@@ -119,7 +120,7 @@ async fn answer(
     }
     // The library explains in plain text what is no message, and what is wrong with a head.
     if parts.status.is_client_error() && !parts.headers.contains_key(header::CONTENT_TYPE) {
-        return Err(Problem::invalid("", String::from_utf8_lossy(&body)));
+        return Err(Problem::invalid("", String::from_utf8_lossy(&body)).into());
     }
     Ok((parts, Body::from(body)).into_response())
 }

@@ -1,13 +1,11 @@
-//! The formats of pictures: which one a client wants, what it takes, and its answer.
+//! The format of a picture that a client wants, and the answer in it.
 
 use std::borrow::Cow;
 
-use axum::body::Bytes;
 use axum::http::HeaderMap;
 use headers::HeaderMapExt;
 use headers_accept::Accept;
 use mediatype::{MediaType, media_type};
-use serde::Deserialize;
 use utoipa::openapi::RefOr;
 use utoipa::openapi::schema::{KnownFormat, ObjectBuilder, Schema, SchemaFormat, Type};
 use utoipa::{PartialSchema, ToSchema};
@@ -15,31 +13,11 @@ use utoipa::{PartialSchema, ToSchema};
 use crate::http::contract::headers::FOR_A_DAY;
 use crate::http::work::accept::weight;
 use crate::http::work::answer::Answer;
-use crate::wire::problem::Problem;
-use crate::wire::{self, GifError};
-use unscramble_cube::draw::Animation;
-use unscramble_solve::Budget;
+use unscramble_wire::operations::picture::Format;
 
-/// The format of a picture.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
-#[serde(rename_all = "lowercase")]
-#[schema(as = PictureFormat)]
-pub(crate) enum Format {
-    /// Lines and areas, which are sharp at any size.
-    Svg,
-    /// Pixels.
-    Png,
-    /// Pixels in few colors, which may move.
-    Gif,
-}
-
-/// A picture to encode.
-pub(super) enum Drawn {
-    /// A picture in SVG.
-    Still(String),
-    /// One that moves.
-    Moving(Box<Animation>),
-}
+/// The formats of pictures that stand still, and of those that move; what comes first is preferred.
+pub(super) const STILL: [Format; 3] = [Format::Svg, Format::Png, Format::Gif];
+pub(super) const MOVING: [Format; 2] = [Format::Svg, Format::Gif];
 
 /// Declares the schema of the bytes of a picture in a format.
 macro_rules! image {
@@ -83,12 +61,13 @@ impl AnswerFormat {
         offered: &[Format],
         headers: &HeaderMap,
     ) -> AnswerFormat {
-        let format = asked.unwrap_or_else(|| Format::accepted(offered, headers));
+        let format = asked.unwrap_or_else(|| accepted(offered, headers));
         AnswerFormat { format, is_negotiated: asked.is_none() }
     }
 
     /// Returns the answer with a picture.
-    pub(super) fn answer(self, picture: Bytes) -> Answer {
+    pub(super) fn answer(self, picture: Vec<u8>) -> Answer {
+        let picture = picture.into_boxed_slice().into();
         let answer = Answer::new(self.format.kind(), picture).reusable(FOR_A_DAY);
         Answer { is_negotiated: self.is_negotiated, ..answer }
     }
@@ -101,87 +80,23 @@ impl From<Format> for AnswerFormat {
     }
 }
 
-impl Format {
-    /// The formats of pictures that stand still, and of those that move; what comes first is preferred.
-    pub(super) const STILL: [Format; 3] = [Format::Svg, Format::Png, Format::Gif];
-    pub(super) const MOVING: [Format; 2] = [Format::Svg, Format::Gif];
-
-    /// Returns its content type.
-    const fn kind(self) -> &'static str {
-        match self {
-            Format::Svg => "image/svg+xml",
-            Format::Png => "image/png",
-            Format::Gif => "image/gif",
-        }
+/// Returns the media type of a format.
+const fn media_type(format: Format) -> MediaType<'static> {
+    match format {
+        Format::Svg => media_type!(IMAGE / SVG + XML),
+        Format::Png => media_type!(IMAGE / PNG),
+        Format::Gif => media_type!(IMAGE / GIF),
     }
+}
 
-    /// Returns its media type.
-    const fn media_type(self) -> MediaType<'static> {
-        match self {
-            Format::Svg => media_type!(IMAGE / SVG + XML),
-            Format::Png => media_type!(IMAGE / PNG),
-            Format::Gif => media_type!(IMAGE / GIF),
-        }
-    }
-
-    /// Returns which of some formats a client prefers; the first of those that it wants as much.
-    fn accepted(offered: &[Format], headers: &HeaderMap) -> Format {
-        let Some(accept) = headers.typed_get::<Accept>() else { return offered[0] };
-        let wanted = |format: Format| weight(&accept, &format.media_type());
-        let better = |best: Format, other: &Format| {
-            if wanted(*other) > wanted(best) { *other } else { best }
-        };
-        offered[1..].iter().fold(offered[0], better)
-    }
-
-    /// Returns an upper bound of the memory in bytes that drawing takes, with what it returns, for so many pictures
-    /// that each take this many bytes as SVG.
-    pub(super) fn memory(self, text: usize, pixels: usize, pictures: usize) -> usize {
-        match self {
-            Format::Svg => 2 * text * pictures,
-            // The text as a tree; the pixels, and as many bytes again for what they are packed into.
-            Format::Png => 20 * text + 8 * pixels,
-            // Three pictures as numbers, and the bytes of all of them.
-            Format::Gif => 20 * text + 8 * pixels + wire::MOST_BYTES.min(2 * pixels * pictures),
-        }
-    }
-
-    /// Returns the work of drawing, as the number of stickers that could be turned in the time.
-    pub(super) const fn work(self, text: usize, pixels: usize, pictures: usize) -> u64 {
-        match self {
-            Format::Svg => 2 * (text * pictures) as u64,
-            Format::Png => (25 * text + 20 * pixels) as u64,
-            Format::Gif => ((25 * text + 20 * pixels) * pictures) as u64,
-        }
-    }
-
-    /// Returns a picture in this format.
-    ///
-    /// # Errors
-    /// `internal` if it cannot be drawn; if it moves, `invalid_request` if it is too long, and what the budget says.
-    pub(super) fn encode(self, drawn: Drawn, budget: &Budget) -> Result<Bytes, Problem> {
-        let bytes = match (self, drawn) {
-            (Format::Svg, Drawn::Still(svg)) => svg.into_bytes(),
-            (Format::Svg, Drawn::Moving(animation)) => animation.svg().into_bytes(),
-            (Format::Png, Drawn::Still(svg)) => {
-                wire::png(&svg).map_err(|error| Problem::internal().because(error))?
-            }
-            (Format::Gif, Drawn::Moving(animation)) => {
-                wire::gif(&animation, budget).map_err(|error| match error {
-                    GifError::Cutoff(cutoff) => cutoff.into(),
-                    GifError::TooLong => Problem::invalid(
-                        "/animate",
-                        format!("{error}: send fewer moves, or a smaller width"),
-                    ),
-                    error => Problem::internal().because(error),
-                })?
-            }
-            (Format::Png, Drawn::Moving(_)) | (Format::Gif, Drawn::Still(_)) => {
-                return Err(Problem::internal());
-            }
-        };
-        Ok(bytes.into_boxed_slice().into())
-    }
+/// Returns which of some formats a client prefers; the first of those that it wants as much.
+fn accepted(offered: &[Format], headers: &HeaderMap) -> Format {
+    let Some(accept) = headers.typed_get::<Accept>() else { return offered[0] };
+    let wanted = |format: Format| weight(&accept, &media_type(format));
+    let better = |best: Format, other: &Format| {
+        if wanted(*other) > wanted(best) { *other } else { best }
+    };
+    offered[1..].iter().fold(offered[0], better)
 }
 
 #[cfg(test)]
@@ -213,9 +128,9 @@ mod tests {
             ("nonsense", Format::Svg),
         ] {
             let headers = HeaderMap::from_iter([(header::ACCEPT, accept.parse().unwrap())]);
-            assert_eq!(Format::accepted(&Format::STILL, &headers), expected, "{accept}");
+            assert_eq!(accepted(&STILL, &headers), expected, "{accept}");
         }
-        assert_eq!(Format::accepted(&Format::STILL, &HeaderMap::new()), Format::Svg);
+        assert_eq!(accepted(&STILL, &HeaderMap::new()), Format::Svg);
     }
 
     #[test]
@@ -226,7 +141,7 @@ mod tests {
             ("image/gif, image/svg+xml;q=0.5", Format::Gif),
         ] {
             let headers = HeaderMap::from_iter([(header::ACCEPT, accept.parse().unwrap())]);
-            assert_eq!(Format::accepted(&Format::MOVING, &headers), expected, "{accept}");
+            assert_eq!(accepted(&MOVING, &headers), expected, "{accept}");
         }
     }
 }

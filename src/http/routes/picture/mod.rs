@@ -1,24 +1,36 @@
 //! Pictures of cubes: `GET /picture`, `POST /picture` and `GET /visualcube`.
 
 mod format;
-mod request;
 pub(crate) mod visualcube;
 
 use axum::extract::RawQuery;
 use axum::http::HeaderMap;
 use axum::response::Response;
 
+use crate::http::contract::failure::Failure;
+use crate::http::contract::limits::Limits;
 use crate::http::contract::problem_sets;
 use crate::http::work::admission::Cost;
-use crate::http::work::call::{Call, RequestContext, most_bytes};
+use crate::http::work::call::{Call, Posted, RequestContext, most_bytes};
 use crate::http::work::ledger::Grant;
-use crate::wire::examples;
-use crate::wire::problem::Problem;
-use crate::wire::requests::from_query;
-use format::{AnswerFormat, Drawn, Format, GifImage, PngImage};
-use request::{Animated, Drawing, NUMBERS, PictureRequest};
-use unscramble_cube::draw::Animation;
-use unscramble_solve::{Budget, play};
+use format::{AnswerFormat, GifImage, MOVING, PngImage, STILL};
+use unscramble_solve::Budget;
+use unscramble_wire::examples;
+use unscramble_wire::operations::picture::{Drawing, Expense, Format, NUMBERS, PictureRequest};
+use unscramble_wire::problem::Problem;
+use unscramble_wire::requests::from_query;
+
+impl Posted for PictureRequest {
+    type Checked = Drawing;
+
+    fn max_bytes(limits: &Limits) -> usize {
+        limits.apply_bytes()
+    }
+
+    fn checked(self, limits: &Limits) -> Result<Drawing, Problem> {
+        self.read(limits.max_size)
+    }
+}
 
 /// Picture
 ///
@@ -37,7 +49,7 @@ pub(crate) async fn picture(
     context: RequestContext,
     RawQuery(query): RawQuery,
     headers: HeaderMap,
-) -> Result<Response, Problem> {
+) -> Result<Response, Failure> {
     let query = query.unwrap_or_default();
     let charge = context.app.ledger().charge(&context.caller, most_bytes(query.as_bytes())).await?;
     let parse = move || from_query::<PictureRequest>(&query, &NUMBERS);
@@ -64,7 +76,7 @@ pub(crate) async fn picture(
 pub(crate) async fn posted_picture(
     headers: HeaderMap,
     Call { context, request, charge }: Call<PictureRequest>,
-) -> Result<Response, Problem> {
+) -> Result<Response, Failure> {
     draw(context, request, &headers, charge).await
 }
 
@@ -73,35 +85,14 @@ async fn draw(
     drawing: Drawing,
     headers: &HeaderMap,
     mut charge: Grant,
-) -> Result<Response, Problem> {
-    let Drawing { format, mut painted, look, turns, animated, moved } = drawing;
-    let offered: &[Format] = if animated.is_some() { &Format::MOVING } else { &Format::STILL };
-    let answer_format = AnswerFormat::new(format, offered, headers);
+) -> Result<Response, Failure> {
+    let offered: &[Format] = if drawing.moves() { &MOVING } else { &STILL };
+    let answer_format = AnswerFormat::new(drawing.format, offered, headers);
     let format = answer_format.format;
-    let size = painted.cube().size();
-    let text = look.longest_svg(size);
-    let (pictures, pixels) = match &animated {
-        Some(animated) => look.animated(size, &animated.turns),
-        None => (1, look.pixels(size)),
-    };
-    let played = animated.as_ref().map_or(0, |animated| size_of_val(&animated.turns[..]));
-    let bytes = size_of_val(&turns[..]) + played + 4 * 6 * size * size;
-    charge.resize(bytes + format.memory(text, pixels, pictures)).await?;
-    let cost = Cost::of_stickers(moved + format.work(text, pixels, pictures));
-    let work = move |budget: &Budget| {
-        for cube in painted.cubes_mut() {
-            play(cube, &turns, budget)?;
-        }
-        let picture = look.picture(&painted);
-        let drawn = match animated {
-            Some(Animated { turns, turn_ms }) => {
-                Drawn::Moving(Animation::of(picture, turns, turn_ms).into())
-            }
-            None if format == Format::Gif => Drawn::Moving(Animation::still(picture).into()),
-            None => Drawn::Still(picture.svg()),
-        };
-        format.encode(drawn, budget)
-    };
+    let Expense { bytes, stickers } = drawing.expense(format);
+    charge.resize(bytes).await?;
+    let (cost, size) = (Cost::of_stickers(stickers), drawing.size());
+    let work = move |budget: &Budget| drawing.answer(format, budget);
     let drawn = context.run((cost, size), false, work).await?;
     context.answer(answer_format.answer(drawn), charge).await
 }

@@ -9,15 +9,17 @@ use axum::response::Response;
 use axum::routing::get;
 use utoipa::IntoParams;
 
-use super::format::{AnswerFormat, Drawn, Format, PngImage};
+use super::format::{AnswerFormat, PngImage};
+use crate::http::contract::failure::Failure;
 use crate::http::contract::problem_sets;
 use crate::http::work::admission::Cost;
 use crate::http::work::app::App;
 use crate::http::work::call::RequestContext;
-use crate::wire::problem::{Code, Problem};
 use unscramble_cube::draw::visualcube::{FORMATS_WITH_PIXELS, Parameters, SizeError};
 use unscramble_cube::stickers_moved;
 use unscramble_solve::{Budget, play};
+use unscramble_wire::operations::picture::{Format, encode_still};
+use unscramble_wire::problem::{Code, Problem};
 
 /// The parameters of VisualCube that have a meaning here. All others are ignored.
 #[derive(Debug, IntoParams)]
@@ -83,7 +85,7 @@ pub(crate) struct VisualCubeParameters {
 pub(crate) async fn visualcube(
     context: RequestContext,
     RawQuery(query): RawQuery,
-) -> Result<Response, Problem> {
+) -> Result<Response, Failure> {
     draw(context, &query.unwrap_or_default(), None).await
 }
 
@@ -107,7 +109,7 @@ async fn draw(
     context: RequestContext,
     query: &str,
     format: Option<&str>,
-) -> Result<Response, Problem> {
+) -> Result<Response, Failure> {
     let format = format.map(|format| ("fmt".into(), format.into()));
     let parameters = format.into_iter().chain(form_urlencoded::parse(query.as_bytes()));
     let max_size = context.limits().max_size;
@@ -124,7 +126,7 @@ async fn draw(
         for cube in &mut wanted.cubes {
             play(cube, &wanted.turns, budget)?;
         }
-        format.encode(Drawn::Still(wanted.drawn().svg()), budget)
+        encode_still(format, wanted.drawn().svg())
     };
     let drawn = context.run((cost, size), false, work).await?;
     context.answer(AnswerFormat::from(format).answer(drawn), charge).await

@@ -11,8 +11,8 @@ use crate::config::Flags;
 use crate::http::work::clients::ClientKey;
 use crate::http::work::lifecycle::Lifecycle;
 use crate::http::work::low_priority::LOW;
-use crate::wire::problem::Code;
 use unscramble_solve::Cutoff;
+use unscramble_wire::problem::Code;
 
 const LONG: Duration = Duration::from_secs(600);
 

@@ -5,9 +5,9 @@ use std::future::ready;
 use tokio::sync::oneshot;
 
 use super::*;
-use crate::wire::Style;
 use unscramble_cube::Facelets;
 use unscramble_solve::{Question, Request, Start, plan};
+use unscramble_wire::Style;
 
 const SECOND: Duration = Duration::from_secs(1);
 

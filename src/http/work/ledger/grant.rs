@@ -7,7 +7,7 @@ use super::state::Amounts;
 use super::{Lane, Ledger};
 use crate::http::work::clients::Caller;
 use crate::observe::metrics::GaugeGuard;
-use crate::wire::problem::Problem;
+use unscramble_wire::problem::Problem;
 
 /// Something of a client's: a request in progress, bytes, or workers with their memory. Dropping it gives all of it back.
 pub(crate) struct Grant {

@@ -43,8 +43,8 @@ use super::service_time::ServiceTime;
 use super::table_loading::TableLoading;
 use crate::config::Config;
 use crate::observe::metrics::{self, DisconnectGuard, LaneMetrics, QueueGuard, Rejection};
-use crate::wire::problem::{Code, Problem};
 use unscramble_solve::Cutoff;
+use unscramble_wire::problem::{Code, Problem};
 
 /// How many single requests may wait for bytes. Each release looks at the first of each client.
 const MAX_WAITING_FOR_BYTES: usize = 256;

@@ -4,7 +4,7 @@ use std::num::NonZeroUsize;
 
 use super::rate::Empty;
 use crate::observe::metrics::{self, Rejection};
-use crate::wire::problem::{Code, Problem};
+use unscramble_wire::problem::{Code, Problem};
 
 /// Describes that a client has as many requests in progress as it may have.
 pub(super) fn at_limit(count: NonZeroUsize) -> Problem {

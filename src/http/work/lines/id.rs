@@ -10,8 +10,8 @@ use serde::de::{
 use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 
-use crate::wire::problem::Problem;
-use crate::wire::requests;
+use unscramble_wire::problem::Problem;
+use unscramble_wire::requests;
 
 /// The id of a line, if it has one, and its request or what is wrong with it.
 pub(crate) type Posting<T> = (Option<Value>, Result<T, Problem>);
