@@ -39,7 +39,15 @@ const CRATES: &[(&str, Rooms)] = &[
         ],
     ),
     ("crates/teach", &[("language", &[]), ("", &["language"]), ("train", &["language", ""])]),
-    ("crates/wire", &[("", &[]), ("requests", &[""]), ("operations", &["", "requests"])]),
+    (
+        "crates/wire",
+        &[
+            ("", &[]),
+            ("requests", &[""]),
+            ("operations", &["", "requests"]),
+            ("engine", &["", "requests", "operations"]),
+        ],
+    ),
     (
         "",
         &[

@@ -19,6 +19,7 @@ mod defaults;
 mod deploy;
 mod drop_in;
 mod edge;
+mod engine;
 mod examples;
 mod facts;
 mod fuzzing;

@@ -8,8 +8,8 @@ use std::collections::HashMap;
 use gif::{DisposalMethod, Encoder, Frame, Repeat};
 use resvg::tiny_skia::{Pixmap, PremultipliedColorU8};
 
+use super::limits::MOST_BYTES;
 use super::png::{PngError, pixmap};
-use crate::operations::picture::MOST_BYTES;
 use unscramble_cube::draw::{Animation, Color, Moment};
 use unscramble_solve::{Budget, Cutoff};
 

@@ -13,6 +13,7 @@ mod gif;
 mod glossary;
 mod hint;
 mod job;
+mod limits;
 mod live;
 mod method;
 pub mod operations;

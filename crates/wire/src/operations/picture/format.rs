@@ -3,15 +3,10 @@
 use serde::Deserialize;
 use utoipa::ToSchema;
 
+use crate::limits::MOST_BYTES;
 use crate::problem::Problem;
 use unscramble_cube::draw::Animation;
 use unscramble_solve::Budget;
-
-/// The largest number of pixels of all pictures together: about two seconds of work.
-pub const MOST_PIXELS: usize = 30_000_000;
-
-/// The most bytes of a GIF.
-pub const MOST_BYTES: usize = 8 << 20;
 
 /// The format of a picture.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]

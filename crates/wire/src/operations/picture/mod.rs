@@ -7,9 +7,10 @@ use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 
 use crate::Lower;
+use crate::limits::MOST_PIXELS;
 use crate::problem::Problem;
 use crate::requests::{self, Moves, State};
-pub use format::{Format, MOST_BYTES, MOST_PIXELS, encode_still};
+pub use format::{Format, encode_still};
 use unscramble_cube::draw::{
     self, Animation, ArrowList, Background, Color, FaceletList, Look, LookError, Mask, Painted,
     Prepared, Rotation, SchemeName, SixColors, TURN_MS, USUAL_TURN_MS,
