@@ -7,7 +7,7 @@ use super::{Found, Limits, frame_of_centers, moves};
 use unscramble_cube::{Cube, Cubie, Turn, permutation};
 use unscramble_search::budget::Cutoff;
 use unscramble_search::event::{EventSink, SolveEvent};
-use unscramble_search::tables::ThreeTables;
+use unscramble_search::tables::Three;
 use unscramble_search::two_phase::{SearchEnd, SearchLimits, SearchOutcome, find_within};
 
 /// The largest number of turns of a finish. All states have a solution of at most 20 turns, but longer
@@ -23,7 +23,7 @@ const BATCH: usize = 4;
 /// Finishes reductions and keeps the shortest solution.
 pub(super) struct Finisher<'a> {
     size: usize,
-    tables: &'a ThreeTables,
+    tables: Three<'a>,
     limits: Limits<'a>,
     /// The reduced cubes so far. Ways to the same one are as good as the first, which is the shortest.
     seen: HashSet<Cubie>,
@@ -31,7 +31,7 @@ pub(super) struct Finisher<'a> {
 }
 
 impl<'a> Finisher<'a> {
-    pub(super) fn new(size: usize, tables: &'a ThreeTables, limits: Limits<'a>) -> Finisher<'a> {
+    pub(super) fn new(size: usize, tables: Three<'a>, limits: Limits<'a>) -> Finisher<'a> {
         Finisher { size, tables, limits, seen: HashSet::new(), best: None }
     }
 

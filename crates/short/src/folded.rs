@@ -15,7 +15,7 @@ use super::{Limits, Outcome, five, middle, seven, six};
 use std::iter;
 use unscramble_cube::Cube;
 use unscramble_search::budget::{Budget, Cutoff};
-use unscramble_search::tables::ThreeTables;
+use unscramble_search::tables::Three;
 use unscramble_search::tree::{Visited, first_find};
 
 /// What the search needs.
@@ -42,7 +42,7 @@ const PARTS: usize = 8;
 const FIRST: f64 = -1.0;
 
 /// Searches for a short solution of a cube whose colors are those of the faces.
-pub fn find(cube: &Cube, folded: Folded<'_>, three: &ThreeTables, limits: Limits<'_>) -> Outcome {
+pub fn find(cube: &Cube, folded: Folded<'_>, three: Three<'_>, limits: Limits<'_>) -> Outcome {
     widening::find(cube, &folded, three, limits)
 }
 

@@ -6,12 +6,12 @@ use super::Limits;
 use super::four::tables::FourTables;
 use unscramble_search::budget::Budget;
 use unscramble_search::event::EventSink;
-use unscramble_search::tables::{Progress, Store, TableError, ThreeTables};
+use unscramble_search::tables::{Progress, Store, TableError, Three, ThreeTables};
 
 /// Returns the standard tables of the 3x3x3.
-pub(crate) fn three() -> &'static ThreeTables {
+pub(crate) fn three() -> Three<'static> {
     static THREE: OnceLock<ThreeTables> = OnceLock::new();
-    THREE.get_or_init(|| built(|store, progress| ThreeTables::load(false, store, progress)))
+    THREE.get_or_init(|| built(|store, progress| ThreeTables::load(false, store, progress))).into()
 }
 
 /// Returns the tables of the 4x4x4.

@@ -6,7 +6,7 @@ use super::power::ln;
 use super::{Limits, Outcome};
 use unscramble_cube::{Cube, Turn};
 use unscramble_search::budget::{Budget, Cutoff};
-use unscramble_search::tables::ThreeTables;
+use unscramble_search::tables::Three;
 use unscramble_search::two_phase::SearchEnd;
 
 /// A search for reductions.
@@ -62,7 +62,7 @@ const LEAST_STEP: f64 = 0.2;
 pub(super) fn find(
     cube: &Cube,
     reducer: &impl Reducer,
-    three: &ThreeTables,
+    three: Three<'_>,
     limits: Limits<'_>,
 ) -> Outcome {
     let mut meter = Meter::new(limits);

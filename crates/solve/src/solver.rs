@@ -536,3 +536,6 @@ fn few_turns(cube: &Cube, budget: &Budget) -> Result<Option<Vec<Turn>>, Cutoff> 
     };
     Ok(near?.map(|near| near.turns))
 }
+
+#[cfg(test)]
+mod small_tables;

@@ -2,13 +2,19 @@
 
 use std::sync::OnceLock;
 
-use super::{MetricTables, Progress, Store, TableError, ThreeTables};
+use super::{MetricTables, Progress, SmallThreeTables, Store, TableError, ThreeTables};
 use unscramble_cube::Metric;
 
 /// Returns the standard tables of the 3x3x3.
 pub(crate) fn three() -> &'static ThreeTables {
     static THREE: OnceLock<ThreeTables> = OnceLock::new();
     THREE.get_or_init(|| built(|store, progress| ThreeTables::load(false, store, progress)))
+}
+
+/// Returns the small tables of the 3x3x3.
+pub(crate) fn small() -> &'static SmallThreeTables {
+    static SMALL: OnceLock<SmallThreeTables> = OnceLock::new();
+    SMALL.get_or_init(SmallThreeTables::new)
 }
 
 /// Returns the tables of a metric.

@@ -128,8 +128,13 @@ impl Direction {
 
     /// Converts a solution found in this direction to a solution of the state itself.
     pub(super) fn solution(&self, turns: &[u8]) -> Vec<Turn> {
-        let back = ALL_AXES[self.axis].rotation.inverse();
-        let seen = turns.iter().map(|number| turn(rotated_turn(*number, &back)));
-        if self.inverse { seen.rev().map(Turn::inverse).collect() } else { seen.collect() }
+        solution(self.axis, self.inverse, turns)
     }
+}
+
+/// Converts a solution of a state, or of its inverse, as seen along an axis to a solution of the state itself.
+pub(super) fn solution(axis: usize, inverse: bool, turns: &[u8]) -> Vec<Turn> {
+    let back = ALL_AXES[axis].rotation.inverse();
+    let seen = turns.iter().map(|number| turn(rotated_turn(*number, &back)));
+    if inverse { seen.rev().map(Turn::inverse).collect() } else { seen.collect() }
 }

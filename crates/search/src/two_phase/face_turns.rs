@@ -32,15 +32,22 @@ pub(super) struct FaceTurns<'a> {
 impl<'a> FaceTurns<'a> {
     pub(super) fn new(tables: &'a ThreeTables, without: Option<Face>) -> FaceTurns<'a> {
         let seen = ALL_AXES.each_ref().map(|axis| without.map(|face| axis.rotation.map(face)));
-        let turns_of = |face: Face| 0b111 << (3 * face.index());
         FaceTurns {
             tables,
             axes: &ALL_AXES,
             without,
-            allowed: seen.map(|face| face.map_or(ALL_TURNS, |face| ALL_TURNS & !turns_of(face))),
+            allowed: allowed(without),
             parts: seen.map(|face| tables.phase2_parts.without(&tables.moves, face)),
         }
     }
+}
+
+/// Returns, by axis, the turns allowed in directions that look along it.
+pub(super) fn allowed(without: Option<Face>) -> [TurnSet; AXES] {
+    let turns_of = |face: Face| 0b111 << (3 * face.index());
+    ALL_AXES.each_ref().map(|axis| {
+        without.map_or(ALL_TURNS, |face| ALL_TURNS & !turns_of(axis.rotation.map(face)))
+    })
 }
 
 impl Moves for FaceTurns<'_> {

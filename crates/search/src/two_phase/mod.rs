@@ -6,7 +6,8 @@
 //! the search tries all ways of phase 1 with a number of turns, then with [one
 //! more](iterative_deepening), and so on, in six [directions](direction) together, and later behind
 //! [premoves](premoves), too. Each solution leaves fewer turns for the next ones. The
-//! [proof](optimal_proof) completes the search. (H. Kociemba, "The Two-Phase-Algorithm", kociemba.org; T. Rokicki, cube20.org.)
+//! [proof](optimal_proof) completes the search. With [small tables](small), the search is a simpler one. (H. Kociemba,
+//! "The Two-Phase-Algorithm", kociemba.org; T. Rokicki, cube20.org.)
 
 mod best;
 mod direction;
@@ -25,6 +26,7 @@ mod phase2_by_runs;
 mod premoves;
 mod proof_part;
 mod root_distances;
+mod small;
 mod turn_path;
 mod unit_lookup;
 mod unit_moves;
@@ -43,9 +45,9 @@ use unit_lookup::UnitLookup;
 use unit_moves::UnitMoves;
 
 use super::pricing::Pricing;
-use super::tables::ThreeTables;
 use super::tables::coordinates::runs::merged;
 use super::tables::metric::MetricTables;
+use super::tables::{Three, ThreeTables};
 use crate::budget::{Budget, Cutoff};
 use crate::event::EventSink;
 use crate::exact::to_u8;
@@ -55,7 +57,7 @@ use unscramble_cube::{Cubie, Face, Metric, Turn};
 #[derive(Debug, Clone, Copy)]
 pub struct SearchLimits<'a> {
     /// The number of states after which a search that has a solution ends; it may look at a few
-    /// more.
+    /// more. One with [small tables](Three::Small) looks at 50,000 at least.
     pub nodes: u64,
     /// These states end the search only if its solution is at most this long.
     pub enough: u8,
@@ -109,8 +111,8 @@ pub struct SearchOutcome {
 #[derive(Clone, Copy)]
 pub struct Measure<'a> {
     /// The tables of the 3x3x3.
-    pub three: &'a ThreeTables,
-    /// The tables of the metric; `None` for the half turn metric.
+    pub three: Three<'a>,
+    /// The tables of the metric; `None` for the half turn metric, which is the only one of small tables.
     pub metric: Option<&'a MetricTables>,
     /// The face that no turn of the solution turns.
     pub without: Option<Face>,
@@ -118,8 +120,8 @@ pub struct Measure<'a> {
 
 impl<'a> Measure<'a> {
     /// Returns the half turn metric with turns of all faces.
-    pub fn turns(three: &'a ThreeTables) -> Measure<'a> {
-        Measure { three, metric: None, without: None }
+    pub fn turns(three: impl Into<Three<'a>>) -> Measure<'a> {
+        Measure { three: three.into(), metric: None, without: None }
     }
 }
 
@@ -173,7 +175,7 @@ pub fn find_in_share(
 /// search. Unlike the other searches, it may find none.
 pub fn find_within(
     state: &Cubie,
-    tables: &ThreeTables,
+    tables: Three<'_>,
     max_turns: u8,
     limits: SearchLimits<'_>,
 ) -> SearchOutcome {
@@ -236,28 +238,128 @@ impl Scale {
 
 /// Searches with the fastest tables that are loaded.
 fn dispatch(measure: Measure<'_>, task: SearchTask<'_>) -> SearchOutcome {
-    let Measure { three: tables, metric, without } = measure;
+    let Measure { three, metric, without } = measure;
     let mut scale = Scale::of(metric.map_or(Metric::Htm, |metric| metric.units.metric));
     if without.is_some() {
         scale = scale.without_a_face();
     }
+    let tables = match three {
+        Three::Standard(tables) => tables,
+        Three::Small(tables) => {
+            debug_assert!(metric.is_none(), "small tables know turns only");
+            return small::search(tables, scale, without, &task);
+        }
+    };
     if let Some(metric) = metric {
         let moves = UnitMoves::new(tables, metric, without);
         let (rest, lookup) = (RestByRuns::new(&moves), UnitLookup::new(moves));
-        return TwoPhaseSearch::new(tables, lookup, rest, scale, without, &task).run(&task);
+        return run(TwoPhaseSearch::new(tables, lookup, rest, scale, without, &task), &task);
     }
     let moves = FaceTurns::new(tables, without);
     let rest = Phase2::new(&moves);
     match &tables.phase1_moves {
         Some(table) => {
             let lookup = MoveTableLookup::new(moves, table);
-            TwoPhaseSearch::new(tables, lookup, rest, scale, without, &task).run(&task)
+            run(TwoPhaseSearch::new(tables, lookup, rest, scale, without, &task), &task)
         }
         None => {
             let lookup = DistanceTableLookup::new(moves);
-            TwoPhaseSearch::new(tables, lookup, rest, scale, without, &task).run(&task)
+            run(TwoPhaseSearch::new(tables, lookup, rest, scale, without, &task), &task)
         }
     }
+}
+
+/// A search, step by step.
+trait Search<'a> {
+    /// Searches for shorter and shorter solutions, until a proof is faster or the search has looked at `nodes` states.
+    ///
+    /// # Errors
+    /// The reason to end the whole search.
+    fn deepen(&mut self, nodes: u64) -> Result<(), SearchEnd>;
+
+    /// Finds a shortest solution among those that are of interest, or proves that there is none. It `may_pause` before a
+    /// level that is worth sharing.
+    ///
+    /// # Errors
+    /// The reason to end before the proof is complete.
+    fn prove(&mut self, may_pause: bool) -> Result<(), SearchEnd>;
+
+    /// Finds a solution in a share of a level, or proves that it has none.
+    ///
+    /// # Errors
+    /// The reason to end before that.
+    fn search_share(&mut self, share: Share) -> Result<(), SearchEnd>;
+
+    /// Lists up to `most` solutions of the shortest length. Also returns whether the list is complete, or the reason to
+    /// end before that is known.
+    fn list(&mut self, most: usize) -> (Vec<Found>, Result<bool, SearchEnd>);
+
+    /// Returns what the search has found so far.
+    fn findings(&mut self) -> &mut Findings<'a>;
+
+    /// Returns the number of states that the search looked at, to which those of others can be added.
+    fn nodes(&mut self) -> &mut u64;
+
+    /// Returns the number of directions.
+    fn directions(&self) -> usize;
+
+    /// Returns what the search has found.
+    fn into_findings(self) -> Findings<'a>;
+}
+
+/// Goes on with a proof of which so much is known.
+///
+/// # Errors
+/// The reason to end before the proof is complete.
+fn go_on<'a>(search: &mut impl Search<'a>, known: &ProofProgress) -> Result<(), SearchEnd> {
+    *search.nodes() += known.nodes;
+    match search.findings().adopt(known) {
+        Err(SearchEnd::Proven) => Ok(()),
+        Err(end) => Err(end),
+        Ok(()) => search.prove(false),
+    }
+}
+
+/// Does a task.
+fn run<'a>(mut search: impl Search<'a>, task: &SearchTask<'_>) -> SearchOutcome {
+    let is_hopeless = search.findings().lower_bound > search.findings().max_turns();
+    let found = match task.aim {
+        Aim::Within { .. } | Aim::Share(_) if is_hopeless => Ok(()),
+        Aim::Within { .. } => search.deepen(task.limits.nodes).and(Err(SearchEnd::Nodes)),
+        // A proof is about one solution.
+        Aim::Several(_) => search.deepen(u64::MAX).and(Err(SearchEnd::Nodes)),
+        Aim::Short => search.deepen(u64::MAX).and_then(|()| search.prove(false)),
+        Aim::Share(share) => search.search_share(share),
+        Aim::Shortest { part: ProofPart::Rest(known), .. } => go_on(&mut search, known),
+        Aim::Shortest { part, .. } => {
+            let may_pause = *part == ProofPart::Beginning;
+            search.deepen(NODES_BEFORE_PROOF).and_then(|()| search.prove(may_pause))
+        }
+    };
+    let mut end = found.err().unwrap_or(SearchEnd::Proven);
+    let (mut all, mut complete) = (Vec::new(), false);
+    if let (SearchEnd::Proven, Aim::Shortest { all: Some(most), .. }) = (end, task.aim) {
+        let (found, is_all) = search.list(most);
+        all = found;
+        match is_all {
+            Ok(is_all) => complete = is_all,
+            Err(SearchEnd::Cutoff(Cutoff::Cancelled)) => end = SearchEnd::Cutoff(Cutoff::Cancelled),
+            // The length is proven, and `complete` says that there may be more solutions.
+            Err(_) => {}
+        }
+    }
+    let (nodes, directions) = (*search.nodes(), to_u8(search.directions()));
+    let (lower_bound, step) = (search.findings().lower_bound, search.findings().step());
+    let found = search.into_findings().into_found();
+    let turns = found.first().map(|found| found.turns.clone());
+    let unfinished = found.first().filter(|_| end == SearchEnd::Paused).map(|found| {
+        let (turns, length) = (found.turns.clone(), found.length);
+        ProofProgress { turns, length, lower_bound, step, nodes }
+    });
+    if let Aim::Several(_) = task.aim {
+        all = found;
+    }
+    SearchOutcome { nodes, turns, all, complete, directions, lower_bound, end, unfinished }
 }
 
 /// A search in progress.
@@ -307,57 +409,6 @@ impl<'a, D: EffectLookup, R: Rest> TwoPhaseSearch<'a, D, R> {
         }
     }
 
-    fn run(mut self, task: &SearchTask<'_>) -> SearchOutcome {
-        let is_hopeless = self.findings.lower_bound > self.findings.max_turns();
-        let found = match task.aim {
-            Aim::Within { .. } | Aim::Share(_) if is_hopeless => Ok(()),
-            Aim::Within { .. } => self.deepen(self.limits.nodes).and(Err(SearchEnd::Nodes)),
-            // A proof is about one solution.
-            Aim::Several(_) => self.deepen(u64::MAX).and(Err(SearchEnd::Nodes)),
-            Aim::Short => self.deepen(u64::MAX).and_then(|()| self.prove(false)),
-            Aim::Share(share) => self.search_share(share),
-            Aim::Shortest { part: ProofPart::Rest(known), .. } => self.go_on(known),
-            Aim::Shortest { part, .. } => {
-                let may_pause = *part == ProofPart::Beginning;
-                self.deepen(NODES_BEFORE_PROOF).and_then(|()| self.prove(may_pause))
-            }
-        };
-        let mut end = found.err().unwrap_or(SearchEnd::Proven);
-        let (mut all, mut complete) = (Vec::new(), false);
-        if let (SearchEnd::Proven, Aim::Shortest { all: Some(most), .. }) = (end, task.aim) {
-            let (found, is_all) = self.list(most);
-            all = found;
-            match is_all {
-                Ok(is_all) => complete = is_all,
-                Err(SearchEnd::Cutoff(Cutoff::Cancelled)) => {
-                    end = SearchEnd::Cutoff(Cutoff::Cancelled)
-                }
-                // The length is proven, and `complete` says that there may be more solutions.
-                Err(_) => {}
-            }
-        }
-        let (lower_bound, step) = (self.findings.lower_bound, self.findings.step());
-        let found = self.findings.into_found();
-        let turns = found.first().map(|found| found.turns.clone());
-        let unfinished = found.first().filter(|_| end == SearchEnd::Paused).map(|found| {
-            let (turns, length) = (found.turns.clone(), found.length);
-            ProofProgress { turns, length, lower_bound, step, nodes: self.nodes }
-        });
-        if let Aim::Several(_) = task.aim {
-            all = found;
-        }
-        SearchOutcome {
-            nodes: self.nodes,
-            turns,
-            all,
-            complete,
-            directions: to_u8(self.directions.len()),
-            lower_bound,
-            end,
-            unfinished,
-        }
-    }
-
     /// Returns all turns of a solution in order: those of phase 1, `rest`, which are those of phase 2, and the premoves. A level
     /// has `phase1_turns` moves in phase 1, premoves included.
     fn turns(&self, start: &Phase2Start, phase1_turns: u8, rest: Vec<u8>) -> Vec<u8> {
@@ -374,6 +425,40 @@ impl<'a, D: EffectLookup, R: Rest> TwoPhaseSearch<'a, D, R> {
     fn solution(&self, direction: usize, turns: &[u8]) -> Vec<Turn> {
         let solution = self.directions[direction].solution(turns);
         if D::Moves::ARE_TURNS { solution } else { merged(solution) }
+    }
+}
+
+impl<'a, D: EffectLookup, R: Rest> Search<'a> for TwoPhaseSearch<'a, D, R> {
+    fn deepen(&mut self, nodes: u64) -> Result<(), SearchEnd> {
+        self.deepen(nodes)
+    }
+
+    fn prove(&mut self, may_pause: bool) -> Result<(), SearchEnd> {
+        self.prove(may_pause)
+    }
+
+    fn search_share(&mut self, share: Share) -> Result<(), SearchEnd> {
+        self.search_share(share)
+    }
+
+    fn list(&mut self, most: usize) -> (Vec<Found>, Result<bool, SearchEnd>) {
+        self.list(most)
+    }
+
+    fn findings(&mut self) -> &mut Findings<'a> {
+        &mut self.findings
+    }
+
+    fn nodes(&mut self) -> &mut u64 {
+        &mut self.nodes
+    }
+
+    fn directions(&self) -> usize {
+        self.directions.len()
+    }
+
+    fn into_findings(self) -> Findings<'a> {
+        self.findings
     }
 }
 

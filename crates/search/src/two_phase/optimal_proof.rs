@@ -17,7 +17,7 @@ use super::openings::{MOVES_OF_OPENING, Openings};
 use super::phase1::{Frontier, TurnBounds, WIDE};
 use super::phase2::Rest;
 use super::turn_path::TurnPath;
-use super::{ProofProgress, STATES_PER_CHECK, SearchEnd, Share, TwoPhaseSearch};
+use super::{STATES_PER_CHECK, SearchEnd, Share, TwoPhaseSearch};
 use crate::tables::coordinates::axes::AXES;
 use unscramble_cube::Turn;
 
@@ -75,19 +75,6 @@ impl<D: EffectLookup, R: Rest> TwoPhaseSearch<'_, D, R> {
             }
         }
         Ok(())
-    }
-
-    /// Goes on with a proof of which so much is known.
-    ///
-    /// # Errors
-    /// The reason to end before the proof is complete.
-    pub(super) fn go_on(&mut self, known: &ProofProgress) -> Result<(), SearchEnd> {
-        self.nodes += known.nodes;
-        match self.findings.adopt(known) {
-            Err(SearchEnd::Proven) => Ok(()),
-            Err(end) => Err(end),
-            Ok(()) => self.prove(false),
-        }
     }
 
     /// Finds a solution in a share of a level, or proves that it has none.

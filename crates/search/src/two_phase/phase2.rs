@@ -56,11 +56,7 @@ pub(super) struct Phase2<'a> {
 impl<'a> Phase2<'a> {
     pub(super) fn new(moves: &FaceTurns<'a>) -> Phase2<'a> {
         let FaceTurns { tables, parts, allowed, .. } = moves;
-        let indices = |turns: &TurnSet| {
-            let is_allowed = |index: &usize| turns >> PHASE2_TURNS[*index] & 1 == 1;
-            (0..PHASE2_TURNS.len()).filter(is_allowed).fold(0, |set, index| set | 1 << index)
-        };
-        Phase2 { tables, parts: *parts, allowed: allowed.each_ref().map(indices), nodes: 0 }
+        Phase2 { tables, parts: *parts, allowed: allowed.map(indices_of), nodes: 0 }
     }
 
     /// Returns which of the states in the set `candidates` may have a solution of `most` turns.
@@ -141,6 +137,12 @@ impl<'a> Phase2<'a> {
     }
 }
 
+/// Returns the turns of a set as indices of [`PHASE2_TURNS`].
+pub(super) fn indices_of(turns: TurnSet) -> TurnSet {
+    let is_in = |index: &usize| turns >> PHASE2_TURNS[*index] & 1 == 1;
+    (0..PHASE2_TURNS.len()).filter(is_in).fold(0, |set, index| set | 1 << index)
+}
+
 impl Rest for Phase2<'_> {
     fn nodes(&self) -> u64 {
         self.nodes
@@ -163,7 +165,7 @@ impl Rest for Phase2<'_> {
 }
 
 /// The turns of [`FOLLOWERS`] in phase 2, as indices of [`PHASE2_TURNS`].
-static SECOND_FOLLOWERS: [TurnSet; 7] = {
+pub(super) static SECOND_FOLLOWERS: [TurnSet; 7] = {
     let mut indices = [0; 7];
     let mut last = 0;
     while last < 7 {

@@ -209,8 +209,8 @@ fn the_large_tables_change_nothing_but_the_speed() {
         let state = random_cubie(&format!("both {seed}"));
         for (nodes, aim) in [(20_000, Aim::Short), (600_000, WHOLE)] {
             let task = SearchTask { state: &state, limits: limits(nodes, 0, &budget), aim };
-            let one = search(DistanceTableLookup::new(moves.clone()), &task).run(&task);
-            let other = search(MoveTableLookup::new(moves.clone(), &move_table), &task).run(&task);
+            let one = run(search(DistanceTableLookup::new(moves.clone()), &task), &task);
+            let other = run(search(MoveTableLookup::new(moves.clone(), &move_table), &task), &task);
             assert_eq!((one.turns, one.nodes), (other.turns, other.nodes));
             assert_eq!(one.lower_bound, other.lower_bound);
         }
@@ -321,7 +321,7 @@ fn ten_random_states_have_equal_proofs_from_either_end_by_hand() {
             .map(|end| {
                 let mut search = search(MoveTableLookup::new(moves.clone(), &move_table), &task);
                 search.proof_directions = vec![*end];
-                let found = search.run(&task);
+                let found = run(search, &task);
                 let turns = found.turns.unwrap();
                 assert_eq!((state.played(&turns), found.end), (Cubie::SOLVED, SearchEnd::Proven));
                 println!("{number}: {} turns, {} states", turns.len(), found.nodes);

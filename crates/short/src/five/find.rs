@@ -7,13 +7,13 @@ use crate::widening::{self, Reduced, Reducer};
 use crate::{Limits, Outcome};
 use unscramble_cube::{Cube, Turn};
 use unscramble_search::budget::{Budget, Cutoff};
-use unscramble_search::tables::ThreeTables;
+use unscramble_search::tables::Three;
 
 /// The most moves of a reduction: far more than any state needs.
 const MOST_MOVES: usize = 70;
 
 /// Searches for a short solution of a 5x5x5 whose colors are those of the faces.
-pub fn find(cube: &Cube, tables: &Tables, three: &ThreeTables, limits: Limits<'_>) -> Outcome {
+pub fn find(cube: &Cube, tables: &Tables, three: Three<'_>, limits: Limits<'_>) -> Outcome {
     widening::find(cube, tables, three, limits)
 }
 

@@ -30,7 +30,7 @@ use starts::Start;
 use tables::FourTables;
 use unscramble_cube::Cube;
 use unscramble_search::exact::to_u8;
-use unscramble_search::tables::ThreeTables;
+use unscramble_search::tables::Three;
 use unscramble_search::threads::Threads;
 use unscramble_search::two_phase::SearchEnd;
 
@@ -44,7 +44,7 @@ const SECOND_ENDS: usize = 10;
 const MOST_MOVES: u8 = 30;
 
 /// Searches for a short solution of a 4x4x4 whose colors are those of the faces.
-pub fn find(cube: &Cube, four: &FourTables, three: &ThreeTables, limits: Limits<'_>) -> Outcome {
+pub fn find(cube: &Cube, four: &FourTables, three: Three<'_>, limits: Limits<'_>) -> Outcome {
     let starts = starts::all(cube);
     let lower_bound = starts::lower_bound(&starts, four);
     let mut search = Search {

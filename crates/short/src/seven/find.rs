@@ -13,7 +13,7 @@ use crate::widening::{self, Reduced, Reducer};
 use crate::{Limits, Outcome};
 use unscramble_cube::Cube;
 use unscramble_search::budget::{Budget, Cutoff};
-use unscramble_search::tables::ThreeTables;
+use unscramble_search::tables::Three;
 
 /// What the search of a 7x7x7 needs.
 #[derive(Clone, Copy)]
@@ -37,7 +37,7 @@ const SHORT_TIME: Duration = Duration::from_millis(1500);
 const IN_SHORT_TIME: f64 = -0.5;
 
 /// Searches for a short solution of a 7x7x7 whose colors are those of the faces.
-pub fn find(cube: &Cube, seven: Seven<'_>, three: &ThreeTables, limits: Limits<'_>) -> Outcome {
+pub fn find(cube: &Cube, seven: Seven<'_>, three: Three<'_>, limits: Limits<'_>) -> Outcome {
     widening::find(cube, &seven, three, limits)
 }
 

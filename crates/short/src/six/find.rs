@@ -9,7 +9,7 @@ use crate::{Limits, Outcome};
 use crate::{five, middle};
 use unscramble_cube::Cube;
 use unscramble_search::budget::{Budget, Cutoff};
-use unscramble_search::tables::ThreeTables;
+use unscramble_search::tables::Three;
 
 /// What the search of a 6x6x6 needs.
 #[derive(Clone, Copy)]
@@ -23,7 +23,7 @@ pub struct Six<'a> {
 }
 
 /// Searches for a short solution of a 6x6x6 whose colors are those of the faces.
-pub fn find(cube: &Cube, six: Six<'_>, three: &ThreeTables, limits: Limits<'_>) -> Outcome {
+pub fn find(cube: &Cube, six: Six<'_>, three: Three<'_>, limits: Limits<'_>) -> Outcome {
     widening::find(cube, &six, three, limits)
 }
 

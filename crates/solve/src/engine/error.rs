@@ -62,7 +62,8 @@ pub enum SolveError {
     /// The tables that the search needs could not be loaded. The text names the table and the cause.
     #[error("{0}")]
     Tables(String),
-    /// The question is no proof with shares, or there is no memory for the tables of its metric.
+    /// The question is no proof with shares, or there is no memory for the tables of its metric: not even, for turns of faces,
+    /// for more than the small ones.
     #[error("this cannot search a share of the proof")]
     NoShare,
     /// The checker rejected the solution, which is a bug in the solver. The text names the defect.

@@ -8,6 +8,7 @@ use crate::tables::{Available, Group, Groups, SearchTables, Wait};
 use unscramble_cube::{Face, Metric};
 use unscramble_search::budget::Cutoff;
 use unscramble_search::pricing::{Machine, Pricing};
+use unscramble_search::tables::Three;
 use unscramble_search::two_phase::{Measure, SearchEnd, SearchLimits, SearchOutcome};
 
 /// The option `metric` of methods that search.
@@ -89,6 +90,9 @@ impl Choice for Without {
 /// Every state has a solution of at most so many turns (T. Rokicki and others, cube20.org).
 const GODS_NUMBER: u8 = 20;
 
+/// With small tables, a search for 20 turns takes up to a second, and one for 21 mostly some milliseconds.
+const ENOUGH_BY_SMALL_TABLES: u8 = 21;
+
 /// Returns the tables of the metric of the settings.
 pub(crate) fn tables(settings: &Settings) -> Groups {
     Groups::of(&[Group::Three, Group::of_metric(settings.choice())])
@@ -160,11 +164,15 @@ impl<'a> Measured<'a> {
     }
 
     /// Returns the length from which on a solution is short enough for a request that sets no length itself: God's number,
-    /// which is known for turns of all faces, counted alike.
+    /// which is known for turns of all faces, counted alike, or one more with small tables.
     pub(crate) fn enough(&self, context: &SolveContext<'_>) -> u8 {
         let is_plain = self.metric == Metric::Htm && self.measure.without.is_none();
         let has_target = context.search_request().max_moves.is_some();
-        if is_plain && !has_target { GODS_NUMBER } else { u8::MAX }
+        match self.measure.three {
+            _ if !is_plain || has_target => u8::MAX,
+            Three::Standard(_) => GODS_NUMBER,
+            Three::Small(_) => ENOUGH_BY_SMALL_TABLES,
+        }
     }
 
     /// Records in the context what the search did and why it ended.

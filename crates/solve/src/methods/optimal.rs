@@ -129,7 +129,9 @@ pub(crate) fn search_share(
     let (settings, events) = (plan.settings(), EventSink::silent());
     let wait = Wait { budget, events: &events };
     let measured = Measured::asked(settings, plan.is_timed(), tables, wait, None)?;
-    let state = Cubie::read(cube).filter(|_| measured.is_exact && plan.has_parts());
+    // With small tables, a share takes as long as its whole level.
+    let may_share = measured.is_exact && plan.has_parts() && !measured.measure.three.is_small();
+    let state = Cubie::read(cube).filter(|_| may_share);
     let state = state.ok_or(SolveError::NoShare)?;
     let budget = &budget.with_threads(threads(settings));
     let limits =

@@ -14,6 +14,8 @@ use unscramble_cube::Metric;
 pub enum Group {
     /// The searches of the 3x3x3, which also finish larger cubes.
     Three,
+    /// Small tables for these, where there is no memory for [`Group::Three`] and [`Group::Four`].
+    SmallThree,
     /// The stages of the 4x4x4.
     Four,
     /// The stages of the 5x5x5, to which the searches of larger cubes lead.
@@ -36,8 +38,9 @@ pub enum Group {
 
 impl Group {
     /// All groups, in the order in which they are given memory.
-    pub const ALL: [Group; 10] = [
+    pub const ALL: [Group; 11] = [
         Group::Three,
+        Group::SmallThree,
         Group::Four,
         Group::Five,
         Group::Six,
@@ -49,14 +52,12 @@ impl Group {
         Group::LargeThree,
     ];
 
-    /// The groups that every program has.
-    const ALWAYS: [Group; 2] = [Group::Three, Group::Four];
-
     /// Returns the name of the group in settings and answers.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Group::Three => "3",
+            Group::SmallThree => "3-small",
             Group::Four => "4",
             Group::Five => "5",
             Group::Six => "6",
@@ -90,6 +91,7 @@ impl Group {
     pub const fn megabytes(self) -> u64 {
         match self {
             Group::Three => 93,
+            Group::SmallThree => 5,
             Group::Four => 27,
             Group::Five => 450,
             Group::Six => 25,
@@ -100,7 +102,7 @@ impl Group {
         }
     }
 
-    /// Returns the groups without which this one is of no use.
+    /// Returns the groups without which this one is of no use, besides [`Groups::STANDARD`].
     const fn needs(self) -> &'static [Group] {
         match self {
             Group::Six | Group::Seven => &[Group::Five],
@@ -125,15 +127,25 @@ impl Groups {
     /// No groups.
     pub const NONE: Groups = Groups(0);
 
-    /// Returns the groups that fit into a memory of so many millions of bytes: always those of the 3x3x3 and the 4x4x4, then
+    /// The groups of the 3x3x3 and the 4x4x4, which a program has unless its memory is too small for them.
+    pub const STANDARD: Groups = Groups(1 << Group::Three as u16 | 1 << Group::Four as u16);
+
+    /// Returns the groups that fit into a memory of so many millions of bytes: those of the 3x3x3 and the 4x4x4, then
     /// those to load in advance, then the others but for [`Group::LargeThree`], each in the order of [`Group::ALL`] and with
-    /// what it needs.
+    /// what it needs. With less memory than the first two take, these are [`Group::SmallThree`], however little there is, and
+    /// [`Group::Four`] if it fits beside that.
     #[must_use]
     pub fn within(megabytes: u64, preload: &[Group]) -> Groups {
-        let mut groups = Groups::of(&Group::ALWAYS);
+        if Groups::STANDARD.megabytes() > megabytes {
+            let both = Groups::of(&[Group::SmallThree, Group::Four]);
+            let fit = both.megabytes() <= megabytes;
+            return if fit { both } else { Groups::of(&[Group::SmallThree]) };
+        }
+        let mut groups = Groups::STANDARD;
+        let is_more = |group: &Group| *group != Group::SmallThree;
         let wanted = Group::ALL.into_iter().filter(|group| preload.contains(group));
         let rest = Group::ALL.into_iter().filter(|group| *group != Group::LargeThree);
-        for group in wanted.chain(rest) {
+        for group in wanted.chain(rest).filter(is_more) {
             let with = Groups(groups.0 | Groups::of(group.needs()).0 | Groups::of(&[group]).0);
             if with.megabytes() <= megabytes {
                 groups = with;
@@ -171,7 +183,7 @@ impl FromIterator<Group> for Groups {
     }
 }
 
-/// All groups but the larger tables of the 3x3x3.
+/// All groups but the small and the larger tables of the 3x3x3.
 impl Default for Groups {
     fn default() -> Groups {
         Groups::within(u64::MAX, &[])
@@ -187,8 +199,8 @@ mod tests {
         let names = |megabytes, preload: &[Group]| -> Vec<&str> {
             Groups::within(megabytes, preload).iter().map(Group::name).collect()
         };
-        assert_eq!(names(0, &[]), ["3", "4"]);
-        assert_eq!(names(0, &[Group::Five]), ["3", "4"]);
+        assert_eq!(names(120, &[]), ["3", "4"]);
+        assert_eq!(names(120, &[Group::Five, Group::SmallThree]), ["3", "4"]);
         assert_eq!(names(569, &[]), ["3", "4", "8-10", "qtm", "axial", "axial_qtm"]);
         assert_eq!(names(570, &[]), ["3", "4", "5"]);
         assert_eq!(names(542, &[Group::LargeThree]), names(542, &[]));
@@ -196,11 +208,28 @@ mod tests {
         assert_eq!(names(600, &[]), ["3", "4", "5", "6"]);
         // What is asked for brings what it needs, and nothing is admitted that would be of no use.
         assert_eq!(names(670, &[Group::Seven]), ["3", "4", "5", "7"]);
-        assert_eq!(Groups::default().iter().count(), Group::ALL.len() - 1);
+        assert_eq!(Groups::default().iter().count(), Group::ALL.len() - 2);
+    }
+
+    #[test]
+    fn little_memory_has_small_tables() {
+        for (megabytes, expected) in [
+            (0, &["3-small"][..]),
+            (31, &["3-small"]),
+            (32, &["3-small", "4"]),
+            (119, &["3-small", "4"]),
+        ] {
+            for preload in [&[][..], &Group::ALL] {
+                let groups = Groups::within(megabytes, preload);
+                assert!(groups.iter().map(Group::name).eq(expected.iter().copied()), "{megabytes}");
+            }
+        }
+        assert_eq!(Groups::STANDARD, Groups::within(120, &[]));
     }
 
     #[test]
     fn every_group_fits_the_largest_bound() {
-        assert!(Groups::within(1600, &[Group::LargeThree]).iter().eq(Group::ALL));
+        let standard = Group::ALL.into_iter().filter(|group| *group != Group::SmallThree);
+        assert!(Groups::within(1600, &[Group::LargeThree]).iter().eq(standard));
     }
 }

@@ -10,7 +10,7 @@ use std::io;
 #[cfg(feature = "native")]
 use std::path::{Path, PathBuf};
 
-use unscramble_search::tables::{Store, ThreeTables, parallel};
+use unscramble_search::tables::{SmallThreeTables, Store, Three, ThreeTables, parallel};
 use unscramble_short::four::tables::FourTables;
 
 pub use group::{Group, Groups};
@@ -64,7 +64,7 @@ impl Source {
     }
 }
 
-/// The tables that are loaded at the start: those of the 3x3x3 and the 4x4x4.
+/// The tables that are loaded at the start: those of the 3x3x3 and the 4x4x4, or the small ones of the 3x3x3 alone.
 ///
 /// ```no_run
 /// use unscramble_solve::tables::{Progress, Source, Tables};
@@ -75,9 +75,14 @@ impl Source {
 /// # Ok::<(), unscramble_solve::tables::TableError>(())
 /// ```
 pub struct Tables {
-    search: ThreeTables,
-    four: FourTables,
+    at_start: AtStart,
     reports: Vec<LoadReport>,
+}
+
+/// The two tiers of tables.
+enum AtStart {
+    Standard { three: Box<ThreeTables>, four: Box<FourTables> },
+    Small(Box<SmallThreeTables>),
 }
 
 impl fmt::Debug for Tables {
@@ -92,25 +97,46 @@ impl Tables {
     /// # Errors
     /// The first table that cannot be loaded.
     pub fn load(source: &Source, progress: &Progress) -> Result<Tables, TableError> {
+        if source.groups.has(Group::SmallThree) {
+            return Ok(Tables::small(progress));
+        }
         parallel::apart(|| {
             let mut store = Store::new(source.cache(), progress);
             let is_large = source.groups.has(Group::LargeThree);
             progress.announce(&[&ThreeTables::work(is_large)[..], &FourTables::WORK].concat());
-            let search = ThreeTables::load(is_large, &mut store, progress)?;
-            let four = FourTables::load(&mut store, progress)?;
+            let three = Box::new(ThreeTables::load(is_large, &mut store, progress)?);
+            let four = Box::new(FourTables::load(&mut store, progress)?);
             progress.finish();
-            Ok(Tables { search, four, reports: store.into_reports() })
+            let at_start = AtStart::Standard { three, four };
+            Ok(Tables { at_start, reports: store.into_reports() })
         })
     }
 
-    /// Returns the tables of the 3x3x3.
-    pub fn search(&self) -> &ThreeTables {
-        &self.search
+    /// Builds the small tables.
+    fn small(progress: &Progress) -> Tables {
+        progress.announce(&[(SmallThreeTables::NAME, 1)]);
+        progress.begin(SmallThreeTables::NAME, 1);
+        let small = Box::new(SmallThreeTables::new());
+        progress.finish();
+        let reports = vec![small.report()];
+        Tables { at_start: AtStart::Small(small), reports }
     }
 
-    /// Returns the tables of the 4x4x4.
-    pub(crate) fn four(&self) -> &FourTables {
-        &self.four
+    /// Returns the tables of the 3x3x3.
+    #[must_use]
+    pub fn search(&self) -> Three<'_> {
+        match &self.at_start {
+            AtStart::Standard { three, .. } => Three::Standard(three),
+            AtStart::Small(small) => Three::Small(small),
+        }
+    }
+
+    /// Returns the tables of the 4x4x4, unless those of the 3x3x3 are the small ones.
+    pub(crate) fn four(&self) -> Option<&FourTables> {
+        match &self.at_start {
+            AtStart::Standard { four, .. } => Some(four),
+            AtStart::Small(_) => None,
+        }
     }
 
     /// Returns a report on how each table was loaded.
@@ -129,6 +155,16 @@ impl Tables {
 #[cfg(all(test, feature = "native"))]
 mod tests {
     use super::*;
+
+    #[test]
+    fn little_memory_has_the_small_tables() {
+        let progress = Progress::default();
+        let source = Source { groups: Groups::within(5, &[]), ..Source::default() };
+        let tables = Tables::load(&source, &progress).unwrap();
+        assert!(tables.search().is_small() && tables.four().is_none());
+        assert!(tables.bytes() as u64 <= Group::SmallThree.megabytes() * 1_000_000);
+        assert!(progress.snapshot().is_none());
+    }
 
     #[test]
     fn a_cache_directory_is_created_or_rejected() {

@@ -1,7 +1,7 @@
 //! The tables of all searches. Each group is loaded once: at the start, or when a request first needs it.
 #![expect(
     clippy::expect_used,
-    reason = "the program has the nets of its sizes, as tests make sure"
+    reason = "the program has the nets of its sizes, as tests make sure, and no metric without the standard tables"
 )]
 
 use std::sync::{Arc, OnceLock};
@@ -12,6 +12,7 @@ use unscramble_search::two::TwoTables;
 use unscramble_search::waiting::Turnstile;
 use unscramble_search::{Budget, Cutoff, EventSink, SearchError, SolveEvent};
 use unscramble_short::beam::{Bands, Beams};
+use unscramble_short::four::tables::FourTables;
 use unscramble_short::{five, seven, six};
 
 use super::slot::{Loaded, Slot};
@@ -31,6 +32,8 @@ struct Shared {
     loading: Turnstile,
     two: OnceLock<TwoTables>,
     three: OnceLock<Tables>,
+    /// Used where the tables of the 3x3x3 are the small ones. Otherwise those of the 4x4x4 are loaded with them.
+    four: Arc<Slot<FourTables>>,
     five: Arc<Slot<five::Tables>>,
     six: Arc<Slot<SixTables>>,
     seven: Arc<Slot<SevenTables>>,
@@ -92,7 +95,7 @@ impl SearchTables {
         &self.0.progress
     }
 
-    /// Returns the tables of the 3x3x3 and the 4x4x4, and loads them first if necessary.
+    /// Returns the tables of the start, which have those of the 3x3x3, and loads them first if necessary.
     ///
     /// # Errors
     /// [`TableError`] if a table cannot be loaded. The next call tries again.
@@ -100,7 +103,7 @@ impl SearchTables {
         self.0.three()
     }
 
-    /// Returns the tables of the 3x3x3 and the 4x4x4, if they are loaded.
+    /// Returns the tables of the start, if they are loaded.
     pub(crate) fn loaded(&self) -> Option<&Tables> {
         self.0.three.get()
     }
@@ -118,7 +121,23 @@ impl SearchTables {
         let slot = &self.0.metrics[metric as usize];
         self.available(group, slot, wait, move |shared, store| {
             let progress = store.progress().clone();
-            MetricTables::load(metric, shared.three()?.search(), store, &progress)
+            let three = shared.three()?.search().standard().expect("the standard tables");
+            MetricTables::load(metric, three, store, &progress)
+        })
+    }
+
+    /// Returns the tables of the 4x4x4.
+    ///
+    /// # Errors
+    /// See [`SearchTables::available`].
+    pub(crate) fn four(&self, wait: Wait<'_>) -> Result<Available<&FourTables>, SearchError> {
+        if let Some(four) = self.three()?.four() {
+            return Ok(Available::Ready(four));
+        }
+        self.available(Group::Four, &self.0.four, wait, |_, store| {
+            let progress = store.progress().clone();
+            progress.announce(&FourTables::WORK);
+            FourTables::load(store, &progress)
         })
     }
 
@@ -223,7 +242,8 @@ impl SearchTables {
     pub(crate) fn load(&self, group: Group) -> Result<(), SearchError> {
         let wait = Wait { budget: &Budget::unlimited(), events: &EventSink::silent() };
         match group {
-            Group::Three | Group::Four | Group::LargeThree => drop(self.three()?),
+            Group::Three | Group::SmallThree | Group::LargeThree => drop(self.three()?),
+            Group::Four => drop(self.four(wait)?),
             Group::Five => drop(self.five(wait)?),
             Group::Six => drop(self.six(wait)?),
             Group::Seven => drop(self.seven(wait)?),
@@ -237,10 +257,13 @@ impl SearchTables {
 
     /// Returns the groups that are loaded.
     pub(crate) fn loaded_groups(&self) -> Groups {
-        let Shared { source, three, five, six, seven, eight_to_ten, metrics, .. } = &*self.0;
+        let Shared { source, three, four, five, six, seven, eight_to_ten, metrics, .. } = &*self.0;
         let [_, qtm, axial, axial_qtm] = metrics.each_ref().map(|slot| slot.get().is_some());
         let is_loaded = |group: &Group| match group {
-            Group::Three | Group::Four | Group::LargeThree => three.get().is_some(),
+            Group::Three | Group::SmallThree | Group::LargeThree => three.get().is_some(),
+            Group::Four => {
+                four.get().is_some() || three.get().is_some_and(|three| three.four().is_some())
+            }
             Group::Five => five.get().is_some(),
             Group::Six => six.get().is_some(),
             Group::Seven => seven.get().is_some(),
@@ -257,7 +280,8 @@ impl SearchTables {
         let shared = &*self.0;
         let first = shared.three.get().map_or(&[][..], Tables::reports);
         let metrics = shared.metrics.iter().flat_map(|slot| slot.reports());
-        first.iter().chain(shared.five.reports()).chain(metrics)
+        let big = shared.four.reports().iter().chain(shared.five.reports());
+        first.iter().chain(big).chain(metrics)
     }
 
     /// Returns the tables of the 2x2x2, and builds them first if necessary, which takes about 10
@@ -358,9 +382,30 @@ mod tests {
 
     #[test]
     fn a_group_without_memory_is_left_out() {
-        let groups = Groups::within(0, &[]);
-        let tables = SearchTables::new(Source { groups, ..Source::default() });
-        assert_eq!(six(&tables, &Budget::unlimited()), Available::LeftOut);
+        for megabytes in [0, 120] {
+            let groups = Groups::within(megabytes, &[]);
+            let tables = SearchTables::new(Source { groups, ..Source::default() });
+            assert_eq!(six(&tables, &Budget::unlimited()), Available::LeftOut);
+        }
+    }
+
+    /// With small tables, those of the 4x4x4 are loaded when somebody needs them.
+    #[test]
+    fn tables_of_the_4x4x4_are_loaded_on_demand_beside_small_ones() {
+        let (budget, events) = (Budget::unlimited(), EventSink::silent());
+        let wait = Wait { budget: &budget, events: &events };
+        let with = |megabytes| {
+            let groups = Groups::within(megabytes, &[]);
+            SearchTables::new(Source { groups, ..Source::default() })
+        };
+        assert!(matches!(with(5).four(wait), Ok(Available::LeftOut)));
+        assert!(matches!(with(5).metric(Metric::Qtm, wait), Ok(Available::LeftOut)));
+        let tables = with(32);
+        tables.three().unwrap();
+        assert_eq!(tables.loaded_groups(), Groups::of(&[Group::SmallThree]));
+        assert!(matches!(tables.four(wait), Ok(Available::Ready(_))));
+        assert_eq!(tables.loaded_groups(), tables.source().groups);
+        assert!(tables.reports().count() > 1);
     }
 
     #[cfg(feature = "native")]

@@ -4,8 +4,8 @@ use super::symmetry::{SYMMETRIES, conjugate};
 use super::turns::{PHASE2_TURNS, TURNS, turn};
 use crate::exact::to_u16;
 use crate::tables::coordinates::{
-    self, FLIPS, PERMUTATIONS, SLICE_SOLVED, SLICES, TWISTS, with_corners, with_edges, with_twist,
-    with_u_and_d_edges,
+    self, FLIPS, PERMUTATIONS, SLICE_SOLVED, SLICES, TWISTS, permutation, rank, with_edges,
+    with_twist, with_u_and_d_edges,
 };
 use crate::tables::parallel::join;
 use unscramble_cube::Cubie;
@@ -34,7 +34,71 @@ impl<const COUNT: usize> MoveTable<COUNT> {
         }
         MoveTable(next)
     }
+
+    /// Returns the size of the table in bytes.
+    pub(crate) fn bytes(&self) -> usize {
+        size_of_val(self.0.as_slice())
+    }
 }
+
+impl MoveTable<TURNS> {
+    /// Returns the table of the twist.
+    pub(crate) fn of_twist() -> Self {
+        MoveTable::new(TWISTS, ALL, with_twist, coordinates::twist)
+    }
+
+    /// Returns the table of the flip.
+    pub(crate) fn of_flip() -> Self {
+        MoveTable::new(FLIPS, ALL, |v| with_edges(v, 0), coordinates::flip)
+    }
+
+    /// Returns the table of the four slots of the slice edges.
+    pub(crate) fn of_slots() -> Self {
+        let slots = |state: &Cubie| coordinates::slice(state) / 24;
+        MoveTable::new(SLICES, ALL, |v| with_edges(0, 24 * v), slots)
+    }
+}
+
+impl MoveTable<10> {
+    /// Returns the table of the order of the slice edges.
+    pub(crate) fn of_order() -> Self {
+        let order = |state: &Cubie| coordinates::slice(state) - SLICE_SOLVED;
+        MoveTable::new(24, PHASE2_TURNS, |v| with_edges(0, SLICE_SOLVED + v), order)
+    }
+
+    /// Returns the table of the corners.
+    pub(crate) fn of_corners() -> Self {
+        MoveTable::of_eight(|effect| effect.corners)
+    }
+
+    /// Returns the table of the U and D edges.
+    pub(crate) fn of_edges() -> Self {
+        MoveTable::of_eight(|effect| std::array::from_fn(|slot| effect.edges[slot]))
+    }
+
+    /// Returns the table of a permutation of eight pieces, given where the pieces of each slot come from after a turn.
+    fn of_eight(sources: impl Fn(&Cubie) -> [u8; 8]) -> Self {
+        let turns = PHASE2_TURNS.map(|number| sources(&Cubie::SOLVED.turned(turn(number))));
+        let mut next = Vec::with_capacity(PERMUTATIONS * turns.len());
+        for value in 0..PERMUTATIONS {
+            let pieces: [u8; 8] = permutation(to_u16(value));
+            let after = |from: [u8; 8]| rank(&from.map(|slot| pieces[usize::from(slot)]));
+            next.extend(turns.map(after));
+        }
+        MoveTable(next)
+    }
+}
+
+/// The numbers of all turns.
+const ALL: [u8; TURNS] = {
+    let mut all = [0; TURNS];
+    let mut turn = 0;
+    while turn < TURNS {
+        all[turn] = turn as u8;
+        turn += 1;
+    }
+    all
+};
 
 /// All move tables, about 3 MB.
 pub(crate) struct MoveTables {
@@ -59,13 +123,7 @@ pub(crate) struct MoveTables {
 impl MoveTables {
     /// Computes all tables from the effects of turns on pieces.
     pub(crate) fn new() -> MoveTables {
-        let all = std::array::from_fn(|number| number as u8);
-        let slots = |state: &Cubie| coordinates::slice(state) / 24;
-        let order = |state: &Cubie| coordinates::slice(state) - SLICE_SOLVED;
-        let (corners, edges) = join(
-            || MoveTable::new(PERMUTATIONS, PHASE2_TURNS, with_corners, coordinates::corners),
-            || MoveTable::new(PERMUTATIONS, PHASE2_TURNS, with_u_and_d_edges, coordinates::edges),
-        );
+        let (corners, edges) = join(MoveTable::of_corners, MoveTable::of_edges);
         let all_of =
             |range: std::ops::Range<u16>| conjugates(range, with_u_and_d_edges, coordinates::edges);
         let half = PERMUTATIONS as u16 / 2;
@@ -73,10 +131,10 @@ impl MoveTables {
             join(|| all_of(0..half), || all_of(half..PERMUTATIONS as u16));
         edges_conjugates.extend(rest);
         MoveTables {
-            twist: MoveTable::new(TWISTS, all, with_twist, coordinates::twist),
-            flip: MoveTable::new(FLIPS, all, |v| with_edges(v, 0), coordinates::flip),
-            slice: MoveTable::new(SLICES, all, |v| with_edges(0, 24 * v), slots),
-            order: MoveTable::new(24, PHASE2_TURNS, |v| with_edges(0, SLICE_SOLVED + v), order),
+            twist: MoveTable::of_twist(),
+            flip: MoveTable::of_flip(),
+            slice: MoveTable::of_slots(),
+            order: MoveTable::of_order(),
             corners,
             edges,
             twist_conjugates: conjugates(0..TWISTS as u16, with_twist, coordinates::twist),

@@ -120,6 +120,11 @@ impl PackedRanks {
         ranks
     }
 
+    /// Returns the size of the tables in bytes.
+    pub(crate) fn bytes(&self) -> usize {
+        size_of_val(self.first.as_slice()) + size_of_val(self.last.as_slice())
+    }
+
     /// Returns the rank of a permutation of eight pieces, 3 bits each.
     #[inline(always)]
     pub(crate) fn of_eight(&self, packed: u32) -> u16 {

@@ -128,8 +128,8 @@ fn more_rows(job: &Job<'_>) -> Result<Outcome, SolveError> {
 }
 
 fn four(job: &Job<'_>) -> Result<Outcome, Stop> {
-    let three = job.three;
-    Ok(four::find(job.cube, three.four(), three.search(), job.within(FOUR_NODES)))
+    let four = job.get(job.tables.four(job.wait()))?;
+    Ok(four::find(job.cube, four, job.three.search(), job.within(FOUR_NODES)))
 }
 
 fn five(job: &Job<'_>) -> Result<Outcome, Stop> {
