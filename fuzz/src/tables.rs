@@ -12,7 +12,7 @@ const DIRECTORY: &str = "UNSCRAMBLE_FUZZ_TABLES";
 pub static SOLVER: LazyLock<Arc<Solver>> = LazyLock::new(|| {
     let cache_dir = std::env::var_os(DIRECTORY).map(Into::into);
     // Those of the 3x3x3 and the 4x4x4: more would take too long.
-    let source = Source { groups: Groups::within(0, &[]), cache_dir, ..Source::default() };
+    let source = Source { groups: Groups::STANDARD, cache_dir, ..Source::default() };
     source.prepare().expect("a directory for the tables");
     let solver = Solver::new(source);
     solver.load().expect("tables");

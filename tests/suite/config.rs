@@ -180,7 +180,9 @@ fn groups_of_tables_are_admitted_by_the_settings_alone() {
     assert_eq!(groups("330", "axial,qtm"), (robots.clone(), vec!["axial", "qtm"]));
     assert_eq!(groups("330", "[axial, qtm]"), (robots, vec!["axial", "qtm"]));
     assert_eq!(groups("600", "5").1, ["5"]);
-    assert_eq!(groups("1", "3-large").0, ["3", "4"]);
+    assert_eq!(groups("120", "3-large").0, ["3", "4"]);
+    assert_eq!(groups("119", "5").0, ["3-small", "4"]);
+    assert_eq!(groups("1", "4").0, ["3-small"]);
 }
 
 #[test]

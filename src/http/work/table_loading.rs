@@ -12,7 +12,7 @@ use tokio::time::{Instant, interval};
 use super::lifecycle::{Lifecycle, NoTables, Stage};
 use super::told::Told;
 use unscramble_solve::Solver;
-use unscramble_solve::tables::{LoadReport, Source, Tables};
+use unscramble_solve::tables::{Group, LoadReport, Source, Tables};
 
 /// How often the log shows the progress.
 const LOG_INTERVAL: Duration = Duration::from_secs(1);
@@ -38,7 +38,9 @@ impl TableLoading {
     pub(crate) async fn load(&self) {
         let started = Instant::now();
         let Source { groups, preload, .. } = self.solver.source();
-        let left_out = preload.iter().filter(|group| !groups.has(**group));
+        // The small tables come without being asked for, or there is memory for better ones.
+        let left_out =
+            preload.iter().filter(|group| !groups.has(**group) && **group != Group::SmallThree);
         let left_out = left_out.map(|group| group.name()).join(", ");
         if !left_out.is_empty() {
             tracing::warn!("`preload` names groups for which `tables_mb` has no room: {left_out}");
