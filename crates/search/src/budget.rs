@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
-#[cfg(feature = "native")]
+#[cfg(feature = "clock")]
 use super::clock::Deadline;
 use super::threads::Threads;
 
@@ -20,7 +20,7 @@ use super::threads::Threads;
 /// assert_eq!(budget.check(), Err(Cutoff::Deadline));
 /// assert_eq!(budget.without_limits().check(), Ok(()));
 ///
-/// # #[cfg(feature = "native")] {
+/// # #[cfg(feature = "clock")] {
 /// use std::time::Duration;
 ///
 /// let budget = Budget::of(Duration::ZERO);
@@ -42,10 +42,10 @@ use super::threads::Threads;
 /// ```
 #[derive(Debug, Clone, Default)]
 pub struct Budget {
-    #[cfg(feature = "native")]
+    #[cfg(feature = "clock")]
     deadline: Option<Deadline>,
     /// When a search stops to look for a shorter solution than it has.
-    #[cfg(feature = "native")]
+    #[cfg(feature = "clock")]
     improving: Option<Deadline>,
     /// Whether the caller takes the best solution that a search has.
     settled: Arc<AtomicBool>,
@@ -109,7 +109,7 @@ impl Budget {
     }
 
     /// Creates a budget that ends after this time, counted from now.
-    #[cfg(feature = "native")]
+    #[cfg(feature = "clock")]
     #[must_use]
     pub fn of(time: Duration) -> Budget {
         Budget { deadline: Deadline::after(time), ..Budget::default() }
@@ -117,7 +117,7 @@ impl Budget {
 
     /// Limits for how long, counted from now, a search goes on once it has a solution. Other methods, and a
     /// search without a solution, do not look at this limit.
-    #[cfg(feature = "native")]
+    #[cfg(feature = "clock")]
     #[must_use]
     pub fn improving_for(self, time: Duration) -> Budget {
         Budget { improving: Deadline::after(time), ..self }
@@ -126,7 +126,7 @@ impl Budget {
     /// Returns the same budget, whose searches go on for half as long once they have a solution.
     #[must_use]
     pub fn improving_for_half(&self) -> Budget {
-        #[cfg(feature = "native")]
+        #[cfg(feature = "clock")]
         if let Some(left) = self.improving_left() {
             return self.clone().improving_for(left / 2);
         }
@@ -182,9 +182,9 @@ impl Budget {
     /// Returns the time until the deadline; `None` if there is none.
     #[must_use]
     pub fn left(&self) -> Option<Duration> {
-        #[cfg(feature = "native")]
+        #[cfg(feature = "clock")]
         return self.deadline.map(Deadline::left);
-        #[cfg(not(feature = "native"))]
+        #[cfg(not(feature = "clock"))]
         None
     }
 
@@ -203,7 +203,7 @@ impl Budget {
                 return Err(Cutoff::Deadline);
             }
         }
-        #[cfg(feature = "native")]
+        #[cfg(feature = "clock")]
         if self.deadline.is_some_and(Deadline::has_passed) {
             return Err(Cutoff::Deadline);
         }
@@ -217,9 +217,9 @@ impl Budget {
         if self.settled.load(Ordering::Relaxed) {
             return Some(Duration::ZERO);
         }
-        #[cfg(feature = "native")]
+        #[cfg(feature = "clock")]
         return self.improving.into_iter().chain(self.deadline).map(Deadline::left).min();
-        #[cfg(not(feature = "native"))]
+        #[cfg(not(feature = "clock"))]
         None
     }
 
@@ -232,7 +232,7 @@ impl Budget {
         if self.settled.load(Ordering::Relaxed) {
             return Err(Cutoff::Deadline);
         }
-        #[cfg(feature = "native")]
+        #[cfg(feature = "clock")]
         if self.improving.is_some_and(Deadline::has_passed) {
             return Err(Cutoff::Deadline);
         }

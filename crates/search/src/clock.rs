@@ -1,17 +1,18 @@
 //! Deadlines and stopwatches: the only part of the engine that reads a clock.
 //!
-//! Without the feature `native` there is no clock, and every duration is zero.
+//! Without the feature `clock` there is none, and every duration is zero.
 
 use std::time::Duration;
-#[cfg(feature = "native")]
-use std::time::Instant;
+// That of the standard library, and in a browser the one of its pages.
+#[cfg(feature = "clock")]
+use web_time::Instant;
 
 /// A moment after which work stops.
-#[cfg(feature = "native")]
+#[cfg(feature = "clock")]
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Deadline(Instant);
 
-#[cfg(feature = "native")]
+#[cfg(feature = "clock")]
 impl Deadline {
     /// Returns the moment that is this far ahead, or `None` if it is too far away to represent.
     pub(crate) fn after(time: Duration) -> Option<Deadline> {
@@ -32,7 +33,7 @@ impl Deadline {
 /// Measures how long phases take.
 #[derive(Debug, Clone, Copy)]
 pub struct Stopwatch {
-    #[cfg(feature = "native")]
+    #[cfg(feature = "clock")]
     started: Instant,
 }
 
@@ -40,16 +41,16 @@ impl Stopwatch {
     /// Starts a stopwatch.
     pub fn start() -> Stopwatch {
         Stopwatch {
-            #[cfg(feature = "native")]
+            #[cfg(feature = "clock")]
             started: Instant::now(),
         }
     }
 
     /// Returns the time since the start.
     pub fn elapsed(&self) -> Duration {
-        #[cfg(feature = "native")]
+        #[cfg(feature = "clock")]
         return self.started.elapsed();
-        #[cfg(not(feature = "native"))]
+        #[cfg(not(feature = "clock"))]
         Duration::ZERO
     }
 }

@@ -15,8 +15,9 @@
 //! - [`exact`], [`waiting`]: conversions of numbers, and threads that wait for each other.
 //! - [`replay`]: a second model of the cube, on which solutions are checked.
 //!
-//! The feature `native` (default) has clocks, threads, huge pages and files. Without it, the crate needs nothing that a
-//! browser lacks: budgets count checks instead of time, and tables are built on one thread and not kept.
+//! The feature `native` (default) has threads, huge pages and files, and the feature `clock`, which comes with it, limits of
+//! time. Without `native`, the crate needs nothing that a browser lacks: tables are built on one thread and not kept. Without
+//! `clock`, it reads no time, and budgets count checks instead.
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
 pub mod budget;

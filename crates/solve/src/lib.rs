@@ -9,7 +9,8 @@
 //! of `unscramble-search` and `unscramble-short`. The engine reads the clock only through [`Budget`] and a stopwatch for phases, and uses no
 //! threads or files.
 //!
-//! The feature `native` (default) has clocks, threads, huge pages and files; without it, the crate runs in a browser.
+//! The feature `native` (default) has threads, huge pages and files; without it, the crate runs in a browser. The feature
+//! `clock`, which comes with it, has limits of time. The feature `nets` (default) has the nets of the 6x6x6 to the 10x10x10.
 //!
 //! ```
 //! use unscramble_cube::notation;

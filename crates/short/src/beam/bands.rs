@@ -3,6 +3,7 @@
 use super::Beam;
 use super::centers::{Band, Centers, Stage};
 use super::frames::Frame;
+use super::net_file;
 use unscramble_cube::{Cube, Turn};
 use unscramble_search::budget::{Budget, Cutoff};
 
@@ -10,17 +11,17 @@ use unscramble_search::budget::{Budget, Cutoff};
 pub(super) type Files = [&'static [u8]; 2];
 
 /// The nets of the innermost band of an 8x8x8, which is like the centers of a 6x6x6.
-const SIX: Files = [include_bytes!("nets/6-axis.net"), include_bytes!("nets/6-axes.net")];
+const SIX: Files = [net_file!("6-axis"), net_file!("6-axes")];
 
 /// The same of a 9x9x9, which is like the centers of a 7x7x7.
-const SEVEN: Files = [include_bytes!("nets/7-axis.net"), include_bytes!("nets/7-axes.net")];
+const SEVEN: Files = [net_file!("7-axis"), net_file!("7-axes")];
 
 /// The nets of the outermost line of an 8x8x8, and of a line of a 10x10x10 that is like it.
-const EIGHT: Files = [include_bytes!("nets/8-axis.net"), include_bytes!("nets/8-axes.net")];
+const EIGHT: Files = [net_file!("8-axis"), net_file!("8-axes")];
 
 /// The nets of the outermost lines of larger cubes.
-const NINE: Files = [include_bytes!("nets/9-axis.net"), include_bytes!("nets/9-axes.net")];
-const TEN: Files = [include_bytes!("nets/10-axis.net"), include_bytes!("nets/10-axes.net")];
+const NINE: Files = [net_file!("9-axis"), net_file!("9-axes")];
+const TEN: Files = [net_file!("10-axis"), net_file!("10-axes")];
 
 /// The longest stage of a band that is looked for. Most take 20 to 45 turns; a beam that lost its way may take 100, and
 /// another one does without.

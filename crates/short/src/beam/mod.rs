@@ -45,13 +45,28 @@ const FRONTIER_BITS: u32 = 19;
 /// The number of ends of each stage that brings the centers to their axes.
 const AXES_ENDS: usize = 100;
 
+/// Whether there are nets.
+pub const HAS_NETS: bool = cfg!(feature = "nets");
+
+/// The file of a net. Without the feature `nets` it is empty, which is no net.
+macro_rules! net_file {
+    ($name:literal) => {{
+        #[cfg(feature = "nets")]
+        let file: &[u8] = include_bytes!(concat!("nets/", $name, ".net"));
+        #[cfg(not(feature = "nets"))]
+        let file: &[u8] = &[];
+        file
+    }};
+}
+use net_file;
+
 /// The files of the nets of a size, by stage.
 pub type Files<'a> = [&'a [u8]; 2];
 
 /// The files of the nets by size.
 const FILES: [(usize, Files<'static>); 2] = [
-    (6, [include_bytes!("nets/6-axis.net"), include_bytes!("nets/6-axes.net")]),
-    (7, [include_bytes!("nets/7-axis.net"), include_bytes!("nets/7-axes.net")]),
+    (6, [net_file!("6-axis"), net_file!("6-axes")]),
+    (7, [net_file!("7-axis"), net_file!("7-axes")]),
 ];
 
 /// A stage with what steers and ends its search.

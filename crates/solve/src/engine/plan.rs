@@ -1,7 +1,7 @@
 //! Requests, and the plans that they become once they are checked.
 
 use std::collections::BTreeMap;
-#[cfg(feature = "native")]
+#[cfg(feature = "clock")]
 use std::time::Duration;
 
 use super::checker;
@@ -334,7 +334,7 @@ impl Plan {
 
     /// Returns the budget of a solve with this time limit, counted from now. A search returns its first
     /// solution even if it comes late; any other method must be done in time.
-    #[cfg(feature = "native")]
+    #[cfg(feature = "clock")]
     #[must_use]
     pub fn budget(&self, time: Duration) -> Budget {
         if self.method.searches {

@@ -1,6 +1,7 @@
 //! The groups of tables: what each serves, what it takes, and which a program may load.
 
 use unscramble_cube::Metric;
+use unscramble_short::beam::HAS_NETS;
 
 /// Tables that are loaded together, since they serve the same requests.
 ///
@@ -102,6 +103,11 @@ impl Group {
         }
     }
 
+    /// Returns whether this build has what the group is made from.
+    const fn is_built_in(self) -> bool {
+        HAS_NETS || !matches!(self, Group::Six | Group::Seven | Group::EightToTen)
+    }
+
     /// Returns the groups without which this one is of no use, besides [`Groups::STANDARD`].
     const fn needs(self) -> &'static [Group] {
         match self {
@@ -111,13 +117,14 @@ impl Group {
     }
 }
 
-/// A set of groups.
+/// A set of groups. Without the feature `nets`, those that need nets are in none.
 ///
 /// ```
 /// use unscramble_solve::tables::{Group, Groups};
 ///
 /// let small = Groups::within(300, &[]);
 /// assert!(small.has(Group::Qtm) && !small.has(Group::Five));
+/// # #[cfg(feature = "nets")]
 /// assert_eq!(Groups::within(600, &[]).megabytes(), 595);
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -179,7 +186,8 @@ impl Groups {
 
 impl FromIterator<Group> for Groups {
     fn from_iter<I: IntoIterator<Item = Group>>(groups: I) -> Groups {
-        Groups(groups.into_iter().fold(0, |all, group| all | 1 << group as u16))
+        let there = groups.into_iter().filter(|group| group.is_built_in());
+        Groups(there.fold(0, |all, group| all | 1 << group as u16))
     }
 }
 
@@ -194,6 +202,7 @@ impl Default for Groups {
 mod tests {
     use super::*;
 
+    #[cfg(feature = "nets")]
     #[test]
     fn groups_are_admitted_in_one_order() {
         let names = |megabytes, preload: &[Group]| -> Vec<&str> {
@@ -227,6 +236,15 @@ mod tests {
         assert_eq!(Groups::STANDARD, Groups::within(120, &[]));
     }
 
+    #[cfg(not(feature = "nets"))]
+    #[test]
+    fn groups_that_need_nets_are_left_out() {
+        let names: Vec<&str> =
+            Groups::within(1600, &[Group::Seven]).iter().map(Group::name).collect();
+        assert_eq!(names, ["3", "4", "5", "qtm", "axial", "axial_qtm"]);
+    }
+
+    #[cfg(feature = "nets")]
     #[test]
     fn every_group_fits_the_largest_bound() {
         let standard = Group::ALL.into_iter().filter(|group| *group != Group::SmallThree);

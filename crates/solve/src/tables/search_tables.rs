@@ -11,7 +11,7 @@ use unscramble_search::tables::{MetricTables, Store, parallel};
 use unscramble_search::two::TwoTables;
 use unscramble_search::waiting::Turnstile;
 use unscramble_search::{Budget, Cutoff, EventSink, SearchError, SolveEvent};
-use unscramble_short::beam::{Bands, Beams};
+use unscramble_short::beam::{Bands, Beams, HAS_NETS};
 use unscramble_short::four::tables::FourTables;
 use unscramble_short::{five, seven, six};
 
@@ -154,6 +154,10 @@ impl SearchTables {
     /// # Errors
     /// See [`SearchTables::available`].
     pub(crate) fn six(&self, wait: Wait<'_>) -> Result<Available<&SixTables>, SearchError> {
+        // Then the compiler leaves out what searches with them.
+        if !HAS_NETS {
+            return Ok(Available::LeftOut);
+        }
         self.available(Group::Six, &self.0.six, wait, |_, store| {
             store.progress().announce(&[("six", 1)]);
             let progress = store.progress();
@@ -167,6 +171,10 @@ impl SearchTables {
     /// # Errors
     /// See [`SearchTables::available`].
     pub(crate) fn seven(&self, wait: Wait<'_>) -> Result<Available<&SevenTables>, SearchError> {
+        // Then the compiler leaves out what searches with them.
+        if !HAS_NETS {
+            return Ok(Available::LeftOut);
+        }
         self.available(Group::Seven, &self.0.seven, wait, |_, store| {
             store.progress().announce(&[("seven", 1)]);
             let progress = store.progress();
@@ -183,6 +191,10 @@ impl SearchTables {
         &self,
         wait: Wait<'_>,
     ) -> Result<Available<&[Bands; 3]>, SearchError> {
+        // Then the compiler leaves out what searches with them.
+        if !HAS_NETS {
+            return Ok(Available::LeftOut);
+        }
         self.available(Group::EightToTen, &self.0.eight_to_ten, wait, |_, store| {
             let progress = store.progress();
             progress.announce(&[("eight-to-ten", 1)]);
