@@ -102,7 +102,7 @@ impl Budget {
     }
 
     /// Returns the same budget, which ends after this time, counted from now.
-    #[cfg(feature = "native")]
+    #[cfg(feature = "clock")]
     #[must_use]
     pub fn within(self, time: Duration) -> Budget {
         Budget { deadline: Deadline::after(time), ..self }
