@@ -1,59 +1,72 @@
-//! The engine of the service in a browser.
-//!
-//! [`Engine::answer`] answers the requests of the HTTP API, without HTTP: `POST /solve` with its body, `GET /picture?…` with
-//! its query.
-//!
-//! - `operations`: what there is to call.
+//! The engine of the service for browsers: it answers the requests of the HTTP API, without HTTP.
 
-mod operations;
-
-use unscramble_solve::Solver;
+use unscramble_cube::MAX_SIZE;
+use unscramble_solve::Budget;
 use unscramble_solve::tables::{Groups, Source};
+use unscramble_teach::Language;
+use unscramble_wire::engine::{self, Call};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// An engine with its tables.
 #[wasm_bindgen]
 #[derive(Debug)]
-pub struct Engine {
-    solver: Solver,
-}
+pub struct Engine(engine::Engine);
 
 /// The answer to a request.
-#[wasm_bindgen(getter_with_clone)]
+#[wasm_bindgen]
 #[derive(Debug)]
-pub struct Answer {
-    /// The status, as of HTTP.
-    pub status: u16,
-    /// The media type of the body.
-    #[wasm_bindgen(js_name = "type")]
-    pub media_type: String,
-    /// The body.
-    pub body: String,
-}
+pub struct Answer(engine::Answer);
 
 #[wasm_bindgen]
 impl Engine {
-    /// Creates an engine whose searches may have tables of so many megabytes, beyond those of the 3x3x3 and the 4x4x4. A search
-    /// builds tables when it first needs them.
+    /// Creates an engine whose searches may have tables of so many megabytes; 5 are the least that it takes. A search builds
+    /// tables when it first needs them.
     #[wasm_bindgen(constructor)]
     #[must_use]
     pub fn new(tables_mb: u32) -> Engine {
         let groups = Groups::within(tables_mb.into(), &[]);
-        Engine { solver: Solver::new(Source { groups, ..Source::default() }) }
+        Engine(engine::Engine::new(Source { groups, ..Source::default() }, MAX_SIZE))
     }
 
-    /// Answers a request: its method, its path with the query, its body, and the languages of the reader as in
-    /// `Accept-Language`.
+    /// Answers what would be sent to the service as a request: its method, its path with the query, and its body. `language` is
+    /// the tag of the language of texts, English if there are none in it. `seed` makes a scramble without a seed, and `id`
+    /// becomes the `request_id` of a problem.
     #[must_use]
-    pub fn answer(&self, method: &str, target: &str, body: &str, accept_language: &str) -> Answer {
-        let (status, media_type, body) =
-            match operations::answer(&self.solver, method, target, body, accept_language) {
-                Ok((media_type, body)) => (200, media_type, body),
-                Err((status, detail)) => {
-                    let body = serde_json::json!({ "status": status, "detail": detail });
-                    (status, "application/problem+json", body.to_string())
-                }
-            };
-        Answer { status, media_type: media_type.to_owned(), body }
+    pub fn answer(
+        &self,
+        method: &str,
+        target: &str,
+        body: &str,
+        language: &str,
+        seed: &str,
+        id: &str,
+    ) -> Answer {
+        let language = Language::with_tag(language).unwrap_or_default();
+        let call = Call { method, target, body: body.as_bytes(), language, seed, id };
+        Answer(self.0.answer(&call, &Budget::unlimited()))
+    }
+}
+
+#[wasm_bindgen]
+impl Answer {
+    /// Returns the status, as of HTTP.
+    #[wasm_bindgen(getter)]
+    #[must_use]
+    pub fn status(&self) -> u16 {
+        self.0.status
+    }
+
+    /// Returns the content type.
+    #[wasm_bindgen(getter, js_name = "type")]
+    #[must_use]
+    pub fn kind(&self) -> String {
+        self.0.kind.to_owned()
+    }
+
+    /// Returns the body.
+    #[wasm_bindgen(getter)]
+    #[must_use]
+    pub fn body(&self) -> Vec<u8> {
+        self.0.body.clone()
     }
 }

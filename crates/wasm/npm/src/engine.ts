@@ -1,0 +1,41 @@
+/** The engine in the thread that calls it. It blocks that thread: pages use the worker of the package. */
+
+import { moduleSource } from "#platform";
+import init, { Engine as Module } from "./module/unscramble.js";
+import type { Call, Reply } from "./protocol.js";
+
+export type { Call, Reply } from "./protocol.js";
+
+/** The megabytes of the small tables, which solve the 3x3x3 in about 21 moves and are built in half a second. */
+export const SMALL_TABLES = 5;
+
+let loaded: Promise<unknown> | undefined;
+
+/** An engine with its tables. */
+export class Engine {
+  readonly #module: Module;
+
+  private constructor(tables: number) {
+    this.#module = new Module(tables);
+  }
+
+  /** Loads the module, once for all engines, and creates an engine that may have so many megabytes of tables. */
+  static async load(tables = SMALL_TABLES): Promise<Engine> {
+    loaded ??= init({ module_or_path: moduleSource() });
+    await loaded.catch((error: unknown) => {
+      // The next engine tries again.
+      loaded = undefined;
+      throw error;
+    });
+    return new Engine(tables);
+  }
+
+  /** Answers what would be sent to the service as a request. */
+  answer({ method, target, body = "", language = "en" }: Call): Reply {
+    const id = crypto.randomUUID();
+    const answer = this.#module.answer(method, target, body, language, id, id);
+    const reply = { status: answer.status, type: answer.type, body: answer.body as Uint8Array<ArrayBuffer> };
+    answer.free();
+    return reply;
+  }
+}

@@ -1,0 +1,231 @@
+/**
+ * Rubik's cubes of any size, solved, checked, drawn and taught in a worker, without a server.
+ *
+ * Requests and answers are those of the HTTP API of unscramble, and have the types of its OpenAPI document.
+ */
+
+import { startWorker } from "#platform";
+import { SMALL_TABLES } from "./engine.js";
+import type { Asked, Call, Port, Replied, Reply } from "./protocol.js";
+import type { components, operations } from "./schema.js";
+
+export type { Call, Reply } from "./protocol.js";
+export type { components, operations } from "./schema.js";
+
+type Schemas = components["schemas"];
+export type SolveRequest = Schemas["SolveRequest"];
+export type SolveAnswer = Schemas["SolveAnswer"];
+export type ValidateRequest = Schemas["ValidateRequest"];
+export type ValidateAnswer = Schemas["ValidateAnswer"];
+export type ApplyRequest = Schemas["ApplyRequest"];
+export type ApplyAnswer = Schemas["ApplyAnswer"];
+export type ScrambleQuery = operations["scramble"]["parameters"]["query"];
+export type ScrambleAnswer = Schemas["ScrambleAnswer"];
+export type PictureRequest = Schemas["PictureRequest"];
+export type RecognizeRequest = Schemas["RecognizeRequest"];
+export type RecognizeAnswer = Schemas["RecognizeAnswer"];
+export type AnalyseRequest = Schemas["AnalyseRequest"];
+export type AnalyseAnswer = Schemas["AnalyseAnswer"];
+export type CommutatorsRequest = Schemas["CommutatorsRequest"];
+export type CommutatorsAnswer = Schemas["CommutatorsAnswer"];
+export type MethodsAnswer = Schemas["MethodsAnswer"];
+export type MethodPage = Schemas["MethodPage"];
+export type GlossaryAnswer = Schemas["GlossaryAnswer"];
+export type Problem = Schemas["Problem"];
+
+/** The engine refuses a request, and says why. */
+export class ProblemError extends Error {
+  override readonly name = "ProblemError";
+
+  constructor(readonly problem: Problem) {
+    super(`${problem.code}: ${problem.detail}`);
+  }
+}
+
+/** How an engine is set up. */
+export interface Options {
+  /**
+   * The megabytes of tables that it may have. The 5 without it solve the 3x3x3; 32 also find short solutions of the 4x4x4, with
+   * tables that take some seconds to build when they are first needed.
+   */
+  tables?: number;
+  /** The language of texts whose request names none: `en`, `de`, `es`, `fr` or `zh`. English without it. */
+  language?: string;
+}
+
+/** What holds for one call. */
+export interface CallOptions {
+  /** Ends the call. Its worker ends with it, and the next call builds the tables anew. */
+  signal?: AbortSignal | undefined;
+}
+
+interface Waiting {
+  resolve: (reply: Reply) => void;
+  reject: (error: unknown) => void;
+}
+
+/** An engine in a worker of its own, which starts with the first call. */
+export class Unscramble {
+  readonly #tables: number;
+  readonly #language: string;
+  #worker: Port<Asked, Replied> | undefined;
+  #calls = 0;
+  readonly #waiting = new Map<number, Waiting & { call: Call }>();
+
+  constructor({ tables = SMALL_TABLES, language = "en" }: Options = {}) {
+    this.#tables = tables;
+    this.#language = language;
+  }
+
+  solve(request: SolveRequest, options?: CallOptions): Promise<SolveAnswer> {
+    return this.#post("/solve", request, options);
+  }
+
+  validate(request: ValidateRequest, options?: CallOptions): Promise<ValidateAnswer> {
+    return this.#post("/validate", request, options);
+  }
+
+  apply(request: ApplyRequest, options?: CallOptions): Promise<ApplyAnswer> {
+    return this.#post("/apply", request, options);
+  }
+
+  scramble(query: ScrambleQuery, options?: CallOptions): Promise<ScrambleAnswer> {
+    const texts = Object.entries(query).map(([name, value]) => [name, String(value)]);
+    return this.#get(`/scramble?${new URLSearchParams(texts)}`, options);
+  }
+
+  /** Draws a cube as SVG. */
+  async picture(request: PictureRequest, options?: CallOptions): Promise<string> {
+    const reply = await this.#sent({ method: "POST", target: "/picture", body: JSON.stringify(request) }, options);
+    return text(reply);
+  }
+
+  recognize(request: RecognizeRequest, options?: CallOptions): Promise<RecognizeAnswer> {
+    return this.#post("/recognize", request, options);
+  }
+
+  analyse(request: AnalyseRequest, options?: CallOptions): Promise<AnalyseAnswer> {
+    return this.#post("/analyse", request, options);
+  }
+
+  commutators(request: CommutatorsRequest, options?: CallOptions): Promise<CommutatorsAnswer> {
+    return this.#post("/commutators", request, options);
+  }
+
+  methods(options?: CallOptions): Promise<MethodsAnswer> {
+    return this.#get("/methods", options);
+  }
+
+  method(name: string, options?: CallOptions): Promise<MethodPage> {
+    return this.#get(`/methods/${encodeURIComponent(name)}`, options);
+  }
+
+  glossary(options?: CallOptions): Promise<GlossaryAnswer> {
+    return this.#get("/glossary", options);
+  }
+
+  /** Answers what would be sent to the service as a request; also a problem is a reply. */
+  async call(call: Call, { signal }: CallOptions = {}): Promise<Reply> {
+    signal?.throwIfAborted();
+    const number = ++this.#calls;
+    const own = { language: this.#language, ...call };
+    const replied = new Promise<Reply>((resolve, reject) => {
+      this.#waiting.set(number, { resolve, reject, call: own });
+    });
+    const worker = this.#started();
+    worker.work();
+    worker.post({ number, call: own });
+    const abort = (): void => this.#abort(number, signal?.reason);
+    signal?.addEventListener("abort", abort);
+    try {
+      return await replied;
+    } finally {
+      signal?.removeEventListener("abort", abort);
+      if (this.#waiting.size === 0) this.#worker?.rest();
+    }
+  }
+
+  /** Ends the worker. Calls in progress fail; the next one starts another worker. */
+  close(): void {
+    this.#fail(new Error("the engine was closed"));
+  }
+
+  async #post<T>(target: string, request: unknown, options?: CallOptions): Promise<T> {
+    return json(await this.#sent({ method: "POST", target, body: JSON.stringify(request) }, options));
+  }
+
+  async #get<T>(target: string, options?: CallOptions): Promise<T> {
+    return json(await this.#sent({ method: "GET", target }, options));
+  }
+
+  async #sent(call: Call, options?: CallOptions): Promise<Reply> {
+    const reply = await this.call(call, options);
+    if (reply.status !== 200) throw new ProblemError(json(reply));
+    return reply;
+  }
+
+  #started(): Port<Asked, Replied> {
+    if (this.#worker) return this.#worker;
+    const worker = startWorker();
+    this.#worker = worker;
+    worker.listen(
+      (replied) => {
+        const waiting = this.#waiting.get(replied.number);
+        this.#waiting.delete(replied.number);
+        if ("reply" in replied) waiting?.resolve(replied.reply);
+        else waiting?.reject(new Error(replied.error));
+      },
+      (error) => this.#fail(error),
+    );
+    worker.post({ tables: this.#tables });
+    return worker;
+  }
+
+  /** Ends a call, and with it the worker, which cannot be interrupted. Other calls go on in another one. */
+  #abort(number: number, reason: unknown): void {
+    const aborted = this.#waiting.get(number);
+    if (!aborted) return;
+    this.#waiting.delete(number);
+    this.#worker?.close();
+    this.#worker = undefined;
+    aborted.reject(reason);
+    for (const [other, { call }] of this.#waiting) this.#started().post({ number: other, call });
+  }
+
+  #fail(error: Error): void {
+    this.#worker?.close();
+    this.#worker = undefined;
+    const failed = [...this.#waiting.values()];
+    this.#waiting.clear();
+    for (const { reject } of failed) reject(error);
+  }
+}
+
+const text = (reply: Reply): string => new TextDecoder().decode(reply.body);
+const json = <T>(reply: Reply): T => JSON.parse(text(reply)) as T;
+
+/** The engine of those who need one with the usual set-up. */
+const usual = new Unscramble();
+
+/** Solves a cube by any method, step by step if you like (`detail: "steps"`), in any of the languages (`lang`). */
+export const solve: Unscramble["solve"] = (request, options) => usual.solve(request, options);
+/** Tells whether a state can be solved, why not, and what may have been meant. */
+export const validate: Unscramble["validate"] = (request, options) => usual.validate(request, options);
+/** Plays moves. */
+export const apply: Unscramble["apply"] = (request, options) => usual.apply(request, options);
+/** Draws a random cube. */
+export const scramble: Unscramble["scramble"] = (query, options) => usual.scramble(query, options);
+/** Draws a picture as SVG. */
+export const picture: Unscramble["picture"] = (request, options) => usual.picture(request, options);
+/** Finds the state that measured colors show. */
+export const recognize: Unscramble["recognize"] = (request, options) => usual.recognize(request, options);
+/** Tells what somebody's moves did. */
+export const analyse: Unscramble["analyse"] = (request, options) => usual.analyse(request, options);
+/** Lists commutators for a 3-cycle. */
+export const commutators: Unscramble["commutators"] = (request, options) => usual.commutators(request, options);
+/** Lists the methods with their options and phases. */
+export const methods: Unscramble["methods"] = (options) => usual.methods(options);
+/** Describes a method with its algorithms. */
+export const method: Unscramble["method"] = (name, options) => usual.method(name, options);
+/** Explains the words of lessons. */
+export const glossary: Unscramble["glossary"] = (options) => usual.glossary(options);
