@@ -1,6 +1,6 @@
 /** The engine in the thread that calls it. It blocks that thread: pages use the worker of the package. */
 
-import { moduleSource } from "#platform";
+import { moduleSource } from "./platform.js";
 import init, { Engine as Module } from "./module/unscramble.js";
 import type { Call, Reply } from "./protocol.js";
 

@@ -4,7 +4,7 @@
  * Requests and answers are those of the HTTP API of unscramble, and have the types of its OpenAPI document.
  */
 
-import { startWorker } from "#platform";
+import { startWorker } from "./platform.js";
 import { SMALL_TABLES } from "./engine.js";
 import type { Asked, Call, Port, Replied, Reply } from "./protocol.js";
 import type { components, operations } from "./schema.js";
@@ -133,7 +133,7 @@ export class Unscramble {
       this.#waiting.set(number, { resolve, reject, call: own });
     });
     const worker = this.#started();
-    worker.work();
+    worker.busy(true);
     worker.post({ number, call: own });
     const abort = (): void => this.#abort(number, signal?.reason);
     signal?.addEventListener("abort", abort);
@@ -141,7 +141,7 @@ export class Unscramble {
       return await replied;
     } finally {
       signal?.removeEventListener("abort", abort);
-      if (this.#waiting.size === 0) this.#worker?.rest();
+      if (this.#waiting.size === 0) this.#worker?.busy(false);
     }
   }
 

@@ -29,8 +29,6 @@ export interface Port<Sent, Heard> {
   post(message: Sent, moved?: ArrayBuffer[]): void;
   listen(heard: (message: Heard) => void, failed: (error: Error) => void): void;
   close(): void;
-  /** Lets the process end. */
-  rest(): void;
-  /** Keeps the process from ending. */
-  work(): void;
+  /** Says whether something is asked, which keeps the process from ending. */
+  busy(isBusy: boolean): void;
 }

@@ -1,6 +1,6 @@
 /** The worker: one engine, which answers one call after another. */
 
-import { port } from "#platform";
+import { port } from "./platform.js";
 import { Engine } from "./engine.js";
 
 const line = port();

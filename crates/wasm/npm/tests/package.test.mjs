@@ -9,7 +9,7 @@ import Cube from "unscramble-cube/cubejs";
 const SOLVED = [..."URFDLB"].map((face) => face.repeat(9)).join("");
 const LANGUAGES = ["en", "de", "es", "fr", "zh"];
 const example = (name) =>
-  JSON.parse(readFileSync(new URL(`../../../wire/src/examples/${name}.json`, import.meta.url), "utf8"));
+  JSON.parse(readFileSync(`${process.env.EXAMPLES}/${name}.json`, "utf8"));
 
 /** The state after moves, by the facelets that a quarter turn of each face takes to each place. */
 const TURNS = turns();
