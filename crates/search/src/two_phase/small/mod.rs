@@ -22,7 +22,7 @@ use crate::tables::coordinates::turns::TurnSet;
 use unscramble_cube::Face;
 use views::View;
 
-/// The least number of states that a search looks at if it is not cut off: so many take some milliseconds, and solutions are
+/// The least number of states that a search looks at if it is not cut off: so many take some ten milliseconds, and solutions are
 /// then shorter than 21 turns in the mean.
 const LEAST_NODES: u64 = 50_000;
 

@@ -1,6 +1,6 @@
 //! The proof that no solution is shorter: all ways of a number of turns, then of one more.
 //!
-//! Lower bounds along all three axes exclude states. With small tables they are less than the distances, so a proof of 15
+//! Lower bounds along all three axes exclude states. With small tables they are less than the distances, so a proof of 14
 //! turns takes seconds, and each turn more takes about ten times as long.
 
 use super::views::At;
