@@ -204,7 +204,7 @@ fn a_search_within_a_length_may_find_nothing() {
 #[ignore = "takes minutes"]
 fn measured_by_hand() {
     let started = Instant::now();
-    let bytes = crate::tables::SmallThreeTables::new().bytes();
+    let bytes = SmallThreeTables::new().bytes();
     println!("{bytes} bytes in {:?}", started.elapsed());
     let (budget, count) = (Budget::unlimited(), 200);
     let three = small();
