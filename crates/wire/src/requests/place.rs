@@ -41,6 +41,6 @@ impl PartialSchema for Place {
 
 impl ToSchema for Place {
     fn name() -> Cow<'static, str> {
-        "Place".into()
+        "StickerPlace".into()
     }
 }
