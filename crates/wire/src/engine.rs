@@ -88,16 +88,19 @@ impl Engine {
         &self.solver
     }
 
-    /// Answers a request. The budget may cancel the work, and lends its threads to a search.
+    /// Answers a request. The budget may cancel the work, and lends its threads to the search of a large cube.
     #[must_use]
     pub fn answer(&self, call: &Call<'_>, budget: &Budget) -> Answer {
         match self.body(call, budget) {
             Ok((kind, body)) => Answer { status: 200, kind, body },
-            Err(problem) => Answer {
-                status: problem.code().status().as_u16(),
-                kind: "application/problem+json",
-                body: problem.to_json(call.id, "").into_bytes(),
-            },
+            Err(problem) => {
+                let problem = telling(problem);
+                Answer {
+                    status: problem.code().status().as_u16(),
+                    kind: "application/problem+json",
+                    body: problem.to_json(call.id, "").into_bytes(),
+                }
+            }
         }
     }
 
@@ -196,11 +199,15 @@ impl Engine {
         time: Option<Duration>,
         budget: &Budget,
     ) -> Result<unscramble_solve::Answer, SolveError> {
+        let lent = match question.plan.takes_idle_threads() {
+            true => budget.clone(),
+            false => budget.with_threads(1),
+        };
         let budget = match time {
             // A search returns its first solution even if that comes later.
-            Some(time) if question.plan.method().searches => budget.clone().improving_for(time),
-            Some(time) => budget.clone().within(time),
-            None => budget.clone(),
+            Some(time) if question.plan.method().searches => lent.improving_for(time),
+            Some(time) => lent.within(time),
+            None => lent,
         };
         self.solver.solve_observed(question, &budget, &EventSink::silent())
     }
@@ -221,6 +228,14 @@ fn json(answer: &impl Serialize) -> Result<(&'static str, Vec<u8>), Problem> {
 fn named(query: &str) -> Result<Option<Language>, Problem> {
     let LangQuery { lang } = from_query(query, &[])?;
     Ok(lang.map(Into::into))
+}
+
+/// Returns a problem as whoever runs the engine may read it: a failure says its cause, which a server would log.
+fn telling(problem: Problem) -> Problem {
+    match problem.untold_cause() {
+        Some(cause) => Problem::new(problem.code(), cause.text.as_str()),
+        None => problem,
+    }
 }
 
 /// Returns the problem of an operation that needs a server, or that there is not.
