@@ -1,35 +1,40 @@
-//! The solver of the process, and work that leaves the interpreter to other threads.
+//! The engine of the process, and work that leaves the interpreter to other threads.
 
 use std::num::NonZeroUsize;
 use std::panic::resume_unwind;
 use std::path::PathBuf;
-use std::sync::OnceLock;
 use std::sync::mpsc::{RecvTimeoutError, channel};
+use std::sync::{LazyLock, OnceLock};
 use std::thread::{available_parallelism, scope};
 use std::time::Duration;
 use std::{env, fs};
 
 use etcetera::BaseStrategy as _;
-use pyo3::exceptions::PyOSError;
+use pyo3::exceptions::{PyOSError, PyValueError};
 use pyo3::prelude::*;
+use pyo3::types::PyBytes;
+use unscramble_cube::MAX_SIZE;
+use unscramble_solve::Budget;
 use unscramble_solve::tables::{Groups, Source};
-use unscramble_solve::{Answer, Budget, Question, SolveError, Solver};
-
-use crate::errors::invalid;
+use unscramble_wire::engine::{Call, Engine};
 
 /// How often work looks whether Ctrl-C was pressed.
 const SIGNALS: Duration = Duration::from_millis(50);
 
 /// It owns the tables, so a process has one.
-static SOLVER: OnceLock<Solver> = OnceLock::new();
+static ENGINE: OnceLock<Engine> = OnceLock::new();
 
-/// Returns the solver. The first call reads the variables of the environment.
-pub(crate) fn solver() -> PyResult<&'static Solver> {
-    if let Some(solver) = SOLVER.get() {
-        return Ok(solver);
+/// The processors that a search may have. Counting them takes longer than many an answer.
+static PROCESSORS: LazyLock<usize> =
+    LazyLock::new(|| available_parallelism().map_or(1, NonZeroUsize::get));
+
+/// Returns the engine. The first call reads the variables of the environment.
+pub(crate) fn engine() -> PyResult<&'static Engine> {
+    if let Some(engine) = ENGINE.get() {
+        return Ok(engine);
     }
     let source = source()?;
-    Ok(SOLVER.get_or_init(|| Solver::new(source)))
+    Ok(ENGINE.get_or_init(|| Engine::new(source, MAX_SIZE)))
 }
 
 /// Reads where the tables come from, as the commands of the program do.
@@ -38,7 +43,7 @@ fn source() -> PyResult<Source> {
         "" | "0" | "auto" => Groups::default(),
         text => {
             let megabytes = text.parse().map_err(|_| {
-                invalid("UNSCRAMBLE_TABLES_MB: write a number of megabytes, or auto")
+                PyValueError::new_err("UNSCRAMBLE_TABLES_MB: write a number of megabytes, or auto")
             })?;
             Groups::within(megabytes, &[])
         }
@@ -62,18 +67,20 @@ fn user_cache() -> Option<PathBuf> {
     fs::create_dir_all(&dir).ok().map(|()| dir)
 }
 
-/// Answers a question. The threads of a search of a large cube are those of the processor.
-pub(crate) fn answer(
-    py: Python<'_>,
-    question: &Question,
-    budget: Budget,
-) -> PyResult<Result<Answer, SolveError>> {
-    let threads = match question.plan.takes_idle_threads() {
-        true => available_parallelism().map_or(1, NonZeroUsize::get),
-        false => 1,
-    };
-    let solver = solver()?;
-    run(py, budget.with_threads(threads), |budget| solver.solve(question, budget))
+/// Answers a request of the API: returns the status, the content type and the body. The search of a large cube has all
+/// processors.
+#[pyfunction]
+pub(crate) fn answer<'py>(
+    py: Python<'py>,
+    method: &str,
+    target: &str,
+    body: &[u8],
+) -> PyResult<(u16, &'static str, Bound<'py, PyBytes>)> {
+    let engine = engine()?;
+    let budget = Budget::unlimited().with_threads(*PROCESSORS);
+    let call = Call::new(method, target, body);
+    let answer = run(py, budget, |budget| engine.answer(&call, budget))?;
+    Ok((answer.status, answer.kind, PyBytes::new(py, &answer.body)))
 }
 
 /// Does work without the lock of the interpreter, in a thread of its own, so that Ctrl-C cancels it.

@@ -5,16 +5,14 @@
 
 use std::time::Duration;
 
-use pyo3::exceptions::PyValueError;
+use pyo3::exceptions::{PyRuntimeError, PyValueError};
 use pyo3::prelude::*;
 use unscramble_cube::validate::{DefectCode, validate};
 use unscramble_cube::written::Written;
 use unscramble_cube::{Face, Facelets, Notation, notation};
 use unscramble_solve::{Budget, Question, Request, Solution, Start, StopReason, plan};
-use unscramble_teach::Language;
 
-use crate::engine;
-use crate::errors::unsolved;
+use crate::engine::{engine, run};
 
 /// The stickers of a face, and of the cube.
 const FACE: usize = 9;
@@ -127,10 +125,12 @@ fn moves(
         to: goal.is_some(),
         ..Request::default()
     };
-    let plan = plan(3, &request).map_err(crate::errors::invalid)?;
+    let plan = plan(3, &request).map_err(|error| PyValueError::new_err(error.to_string()))?;
     let question = Question { goal, ..Question::new(Start::State(start), plan) };
-    let answer = engine::answer(py, &question, time.unwrap_or_default())?;
-    Ok(answer.map_err(|error| unsolved(&error, Language::English))?.solution)
+    let solver = engine()?.solver();
+    let answer = run(py, time.unwrap_or_default(), |budget| solver.solve(&question, budget))?;
+    // The states are verified, so that only tables can be missing.
+    Ok(answer.map_err(|error| PyRuntimeError::new_err(error.to_string()))?.solution)
 }
 
 /// Solves a cube, or leads it to a pattern, as `kociemba.solve` does.
