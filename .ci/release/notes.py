@@ -3,7 +3,7 @@
 
     .ci/release/notes.py [TAG]
 
-Cargo.toml, that of the Python package, CHANGELOG.md and the tag must name one version. With a tag, its section must have a date, and an API document
+Cargo.toml, those of the packages for Python and for browsers, CHANGELOG.md and the tag must name one version. With a tag, its section must have a date, and an API document
 that differs from the last released one must have a version of its own. Without a tag, the section may be unreleased.
 """
 
@@ -14,8 +14,8 @@ import tomllib
 from pathlib import Path
 
 PROJECT = Path(__file__).parents[2]
-# A workspace of its own, which cannot inherit the version.
-PYTHON = "crates/python/Cargo.toml"
+# Workspaces of their own, which cannot inherit the version.
+PACKAGES = ["crates/python/Cargo.toml", "crates/wasm/Cargo.toml"]
 # Descriptions and examples promise nothing.
 TEXTS = {"description", "example", "examples", "summary", "title"}
 
@@ -31,9 +31,10 @@ def version(project: Path = PROJECT) -> str:
     for name, wanted in workspace["dependencies"].items():
         if "path" in wanted and wanted["version"] != found:
             raise Refused(f"Cargo.toml: the version is {found}, but {name} is wanted as {wanted['version']}")
-    python = tomllib.loads((project / PYTHON).read_text())["package"]["version"]
-    if python != found:
-        raise Refused(f"{PYTHON}: the version is {python}, that of Cargo.toml is {found}")
+    for file in PACKAGES:
+        own = tomllib.loads((project / file).read_text())["package"]["version"]
+        if own != found:
+            raise Refused(f"{file}: the version is {own}, that of Cargo.toml is {found}")
     return found
 
 

@@ -9,7 +9,7 @@ import zipfile
 import archive
 import pytest
 import sbom
-from notes import PROJECT, PYTHON, Refused, notes, version
+from notes import PACKAGES, PROJECT, Refused, notes, version
 
 TAG = f"v{version()}"
 
@@ -17,7 +17,7 @@ TAG = f"v{version()}"
 @pytest.fixture
 def project(tmp_path):
     """A project that may be released, with all that `notes` reads."""
-    for manifest in ["Cargo.toml", PYTHON]:
+    for manifest in ["Cargo.toml", *PACKAGES]:
         (tmp_path / manifest).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(PROJECT / manifest, tmp_path / manifest)
     (tmp_path / "CHANGELOG.md").write_text(f"# Changelog\n\n## [{version()}] - 2030-01-31\n\n- Cubes.\n\n## [0.0.1] - 2029-01-31\n\n- None.\n")
@@ -42,7 +42,7 @@ def test_the_notes_are_the_newest_section(project):
     ("file", "old", "new", "told"),
     [
         ("Cargo.toml", f'version = "{version()}"\nedition', 'version = "9.0.0"\nedition', "unscramble-cube is wanted as"),
-        (PYTHON, f'version = "{version()}"', 'version = "9.0.0"', "crates/python/Cargo.toml: the version is 9.0.0"),
+        *((file, f'version = "{version()}"', 'version = "9.0.0"', f"{file}: the version is 9.0.0") for file in PACKAGES),
         ("CHANGELOG.md", f"[{version()}]", "[9.0.0]", "the newest version is 9.0.0"),
         ("CHANGELOG.md", "2030-01-31", "Unreleased", "not YEAR-MONTH-DAY"),
         ("CHANGELOG.md", "## [", "## ", "no section"),

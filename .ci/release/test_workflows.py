@@ -18,6 +18,8 @@ WRITERS = {
     "chart": {"packages", "id-token"},
     "files": {"id-token"},
     "crates": {"id-token"},
+    "pypi": {"id-token"},
+    "npm": {"id-token"},
     "release": {"contents"},
 }
 
@@ -68,7 +70,7 @@ def test_actions_have_versions_and_scripts_exist(name, job):
             assert not uses or re.search(r"@v\d+(\.\d+\.\d+)?$", uses), uses
         if uses.startswith("actions/checkout"):
             assert step["with"]["persist-credentials"] is False
-        for path in re.findall(r"(?<![\w/])(?:\.ci|deploy)/[\w/.-]+", step.get("run", "")):
+        for path in re.findall(r"(?<![\w/])(?:\.ci|crates|deploy)/[\w/.-]+", step.get("run", "")):
             assert (PROJECT / path).is_file(), path
         # What an event names is data, never a part of a script.
         assert "${{" not in step.get("run", "")
