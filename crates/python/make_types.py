@@ -42,6 +42,8 @@ ANSWERS = [
 ]
 ARGUMENTS_OF_SCRAMBLE = ["size", "seed"]
 
+NULL = {"type": "null"}
+
 HEADER = '''"""The types of requests and answers, for annotations. Made by make_types.py from the OpenAPI document; do not edit."""'''
 
 GENERATOR = """
@@ -74,15 +76,16 @@ def reached(schemas, names):
 
 def described(field):
     """A field that may be null with the description of what else it is."""
-    words = [one["description"] for one in field.get("oneOf", []) if "description" in one]
-    return {"description": words[0], **field} if words else field
+    choices = field.get("oneOf", [])
+    words = [one["description"] for one in choices if "description" in one]
+    return {"description": words[0], **field} if words and NULL in choices else field
 
 
 def nullable(field):
     """A field that may also be null, since an argument that is None is left out."""
-    if "null" in field.get("type", []) or {"type": "null"} in field.get("oneOf", []):
+    if "null" in field.get("type", []) or NULL in field.get("oneOf", []):
         return field
-    return described({"oneOf": [field, {"type": "null"}]})
+    return described({"oneOf": [field, NULL]})
 
 
 def split(request, positional, function):

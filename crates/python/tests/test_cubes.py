@@ -141,7 +141,7 @@ def test_pictures():
     assert unscramble.picture(size=5, rotation="y-30x30", colors="white,red,green,yellow,orange,blue", background="#123", arrows="U0-U2")
     assert unscramble.picture(size=3, format="svg") == unscramble.picture(SOLVED)
     png = unscramble.picture(size=3, moves=SUNE, format="png", width=64)
-    assert png.startswith(b"\x89PNG\r\n\x1a\n") and int.from_bytes(png[16:20]) == 64
+    assert png.startswith(b"\x89PNG\r\n\x1a\n") and int.from_bytes(png[16:20], "big") == 64
 
 
 def test_animations():
