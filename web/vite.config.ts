@@ -1,5 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
-import type { Plugin } from "vite";
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { join, relative, resolve, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build, type Plugin, type ResolvedConfig } from "vite";
 import { defineConfig } from "vitest/config";
 import { DIMMING } from "./src/cube/dimming.ts";
 
@@ -86,6 +89,94 @@ function licenceOf(folder: string): string {
   return `${name} ${version} (${license})\nSource: ${source}\n\n${text}`;
 }
 
+/** The engine is built by crates/wasm/build, and committed beside the page. */
+const ENGINE = fileURLToPath(new URL("dist/engine", import.meta.url));
+
+/** Empties the folder of the build except for the engine, which another build makes. */
+function besideEngine(): Plugin {
+  let out: string;
+  return {
+    name: "beside-engine",
+    apply: "build",
+    configResolved(config) {
+      out = outOf(config);
+    },
+    buildStart() {
+      for (const entry of entriesOf(out)) {
+        if (join(out, entry) !== ENGINE) rmSync(join(out, entry), { recursive: true });
+      }
+    },
+  };
+}
+
+const outOf = ({ root, build: { outDir } }: ResolvedConfig): string => resolve(root, outDir);
+
+function entriesOf(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Adds the service worker, once all other files are there: it keeps them, and its version is a hash of them and of the engine.
+ * It is one file with a name that stays, and no module, which not all browsers take for a service worker.
+ */
+function serviceWorker(): Plugin {
+  let out: string;
+  return {
+    name: "service-worker",
+    apply: "build",
+    configResolved(resolved) {
+      out = outOf(resolved);
+    },
+    closeBundle: {
+      order: "post",
+      sequential: true,
+      async handler() {
+        const isEngine = (file: string) => file.startsWith(`engine${sep}`);
+        const files = filesIn(out).filter((file) => !isEngine(file) && file !== "worker.js");
+        const hash = createHash("sha256");
+        const add = (folder: string) => (file: string) =>
+          hash.update(`${file}\n`).update(readFileSync(join(folder, file)));
+        files.forEach(add(out));
+        filesIn(ENGINE).forEach(add(ENGINE));
+        // The service serves the page at the folder itself. The shell of the course pages is none that anybody visits.
+        const kept = files
+          .map((file) => file.replaceAll(sep, "/"))
+          .filter((file) => file !== "learn.html")
+          .map((file) => (file === "index.html" ? "./" : file));
+        await build({
+          configFile: false,
+          publicDir: false,
+          logLevel: "warn",
+          define: { FILES: JSON.stringify(kept), VERSION: JSON.stringify(hash.digest("hex").slice(0, 16)) },
+          build: {
+            target: "es2022",
+            outDir: out,
+            emptyOutDir: false,
+            rolldownOptions: {
+              input: fileURLToPath(new URL("src/worker/main.ts", import.meta.url)),
+              output: { format: "iife", entryFileNames: "worker.js" },
+            },
+          },
+        });
+      },
+    },
+  };
+}
+
+/** The files in a folder and those in it, in the order of their names. */
+function filesIn(folder: string): string[] {
+  const entries =
+    entriesOf(folder).length > 0 ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
+    .sort();
+}
+
 /** The service to develop against; see docs/web.md. */
 const service = process.env["UNSCRAMBLE_URL"] ?? "http://127.0.0.1:8080";
 const api = JSON.parse(readFileSync(new URL("../openapi/openapi.json", import.meta.url), "utf8")) as {
@@ -99,20 +190,31 @@ const paths = new Set([
 ]);
 const proxy = Object.fromEntries([...paths].map((path) => [`/${path}`, service]));
 
+const BASE =
+  /\bpreload-helper|\/src\/(words\/words|api\/(answers|client|connection)|device\/(calls|keeping))\.ts|\/node_modules\/(preact|@preact|@fluent)\//;
+
 export default defineConfig({
   // Relative, so that the page works under any path: a proxy in front of the service may strip one.
   base: "./",
   build: {
     target: "es2022",
+    // See besideEngine().
+    emptyOutDir: false,
     // The player with three.js is one part, loaded when a solution is there.
     chunkSizeWarningLimit: 600,
     // Icons become files too: the page's policy allows data URLs, but a file is kept by its hash.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     // The page, and the shell of the course pages, which the service fills.
-    rolldownOptions: { input: ["index.html", "learn.html"] },
+    rolldownOptions: {
+      input: ["index.html", "learn.html"],
+      // What both load first is one file, though parts that come later use some of it alone.
+      output: { codeSplitting: { groups: [{ name: "base", test: BASE }] } },
+    },
   },
-  plugins: [withoutOtherPuzzles(), dimmingAsOnNet(), licences()],
+  plugins: [withoutOtherPuzzles(), dimmingAsOnNet(), licences(), besideEngine(), serviceWorker()],
+  // The worker of the engine imports it, which only modules do in all browsers.
+  worker: { format: "es" },
   // The browser tests in e2e/ have a runner of their own.
   test: { include: ["src/**/*.test.ts"] },
   server: { proxy },

@@ -3,6 +3,8 @@
 import { effect, untracked } from "@preact/signals";
 import { render } from "preact";
 import { Page } from "./parts/page";
+import { onDevice } from "./api/connection";
+import { keepPage } from "./device/keeping";
 import { keepAddress } from "./store/address";
 import { followAddress, isEmbedded } from "./store/embedding";
 import { checkAgain, checkCubes } from "./store/verdict";
@@ -36,11 +38,20 @@ void restoreSettings().then(() => {
     });
   });
 });
+// The methods of this device have other limits than those of the server.
+let wasOnDevice = false;
+effect(() => {
+  if (wasOnDevice && !onDevice.value) untracked(() => void loadMethods());
+  wasOnDevice = onDevice.value;
+});
 const place = document.getElementById("page")!;
 if (isEmbedded()) {
   void Promise.all([import("./parts/embed"), addWords("lesson")]).then(([{ Embed }]) =>
     render(<Embed />, place),
   );
-} else render(<Page />, place);
+} else {
+  keepPage();
+  render(<Page />, place);
+}
 // For those who measure: from here on the page can be used.
 performance.mark("usable");

@@ -1,6 +1,11 @@
-// Requests to the service, and the two ways in which they fail: it answers with a problem, or not at all.
+// Requests to the service, and the two ways in which they fail: it answers with a problem, or not at all. What is not answered
+// at all, this device answers if it can.
 
+import { engineTarget, isAnswered, responseOf } from "../device/calls";
+import type { Answer, Call } from "../device/messages";
 import { language } from "../words/words";
+import { isGone } from "./answers";
+import { onDevice, tellBack, tellGone } from "./connection";
 import type { Problem } from "./types";
 
 /** The service refused the request and says why (RFC 9457). */
@@ -21,6 +26,9 @@ export class UnreachableError extends Error {
   override readonly name = "UnreachableError";
 }
 
+/** There is no connection, and this device cannot do it by itself. */
+export class NeedsServerError extends UnreachableError {}
+
 export function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === "AbortError";
 }
@@ -40,14 +48,8 @@ export const pictureAt = (path: string): string =>
  * the language of the page.
  */
 export async function send(path: string, init: RequestInit): Promise<Response> {
-  let response: Response;
   const headers = { ...init.headers, "accept-language": language.value };
-  try {
-    response = await fetch(serviceAddress() + path, { ...init, headers });
-  } catch (error) {
-    if (isAbort(error)) throw error;
-    throw new UnreachableError();
-  }
+  const response = await answerTo(path, { ...init, headers });
   if (response.ok) return response;
   const retryAfter = Number(response.headers.get("retry-after") ?? NaN);
   const body: unknown = await response.json().catch(() => undefined);
@@ -56,6 +58,73 @@ export async function send(path: string, init: RequestInit): Promise<Response> {
       ? (body as Problem)
       : { title: `HTTP ${response.status}`, detail: response.statusText };
   throw new ProblemError(problem, Number.isFinite(retryAfter) ? retryAfter : undefined);
+}
+
+/** Asks the server, and this device if there is no answer. */
+async function answerTo(path: string, init: RequestInit): Promise<Response> {
+  const method = init.method ?? "GET";
+  const [sent, stopWaiting] = withPatience(init, isAnswered(method, path));
+  try {
+    const response = await fetch(serviceAddress() + path, sent);
+    if (isGone(response) && isKept()) return await askDevice(path, init);
+    // What is got may be what the browser keeps.
+    if (method !== "GET" && !isGone(response)) tellBack();
+    return response;
+  } catch (error) {
+    if (init.signal?.aborted || error instanceof UnreachableError) throw error;
+    return await askDevice(path, init);
+  } finally {
+    stopWaiting();
+  }
+}
+
+/** How long the network may be silent while this device answers, in milliseconds: a weak signal is worse than none. */
+const SILENCE_MS = 3000;
+
+/** Limits how long a request waits for the network that has not answered the last time. */
+function withPatience(init: RequestInit, isElsewhere: boolean): [RequestInit, () => void] {
+  if (!onDevice.value || !isElsewhere || !isKept()) return [init, () => undefined];
+  const waiting = new AbortController();
+  const timer = setTimeout(() => waiting.abort(), SILENCE_MS);
+  init.signal?.addEventListener("abort", () => waiting.abort());
+  return [{ ...init, signal: waiting.signal }, () => clearTimeout(timer)];
+}
+
+let isRegistered = false;
+
+/** The page is one that a service worker may keep (`device/keeping.ts`). */
+export const tellRegistered = (): void => {
+  isRegistered = true;
+};
+
+/** Whether this page is kept on the device, with the engine. */
+export const isKept = (): boolean => isRegistered && navigator.serviceWorker.controller !== null;
+
+/** Lets the engine on this device answer. */
+async function askDevice(path: string, init: RequestInit): Promise<Response> {
+  if (!isKept()) throw new UnreachableError();
+  const method = init.method ?? "GET";
+  if (!isAnswered(method, path)) throw new NeedsServerError();
+  const body = typeof init.body === "string" ? init.body : "";
+  const call = { method, target: engineTarget(path), body, language: language.value };
+  const answer = await askEngine(call, init.signal ?? undefined);
+  return responseOf(path, answer);
+}
+
+/** Asks the engine on this device. */
+export async function askEngine(call: Call, signal?: AbortSignal): Promise<Answer> {
+  const service = serviceAddress();
+  try {
+    const host = await import("../device/host");
+    const answer = await host.askEngine(service, call, signal);
+    tellGone(service);
+    return answer;
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    // What is too much for this device is not for the server. Any other failure is that the engine cannot be loaded.
+    const isBroken = error instanceof Error && error.name === "BrokenError";
+    throw isBroken ? new NeedsServerError() : new UnreachableError();
+  }
 }
 
 /** Reads a body; a connection that breaks on the way is no answer either. */

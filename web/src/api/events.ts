@@ -1,6 +1,6 @@
 // Server-sent events over fetch: EventSource cannot post, and aborting the request cancels the solve.
 
-import { isAbort, posting, ProblemError, send, UnreachableError } from "./client";
+import { isAbort, isKept, posting, ProblemError, send, UnreachableError } from "./client";
 import type { Improved, PhaseEnded, Problem, SolveAnswer, SolveRequest, TablesLoading } from "./types";
 
 export interface ServerEvent {
@@ -46,8 +46,24 @@ export interface SolveListener {
   improved(solution: Improved): void;
 }
 
-/** Solves a cube and tells the listener how it goes. */
+/** Solves a cube and tells the listener how it goes. Where a stream breaks off, this device goes on if it can. */
 export async function solve(
+  request: SolveRequest,
+  listener: SolveListener,
+  signal: AbortSignal,
+): Promise<SolveAnswer> {
+  try {
+    return await solveOnce(request, listener, signal);
+  } catch (error) {
+    if (!(error instanceof BrokenOffError) || !isKept()) throw error;
+    return solveOnce(request, listener, signal);
+  }
+}
+
+/** The events have ended before the last one. */
+class BrokenOffError extends UnreachableError {}
+
+async function solveOnce(
   request: SolveRequest,
   listener: SolveListener,
   signal: AbortSignal,
@@ -71,5 +87,5 @@ export async function solve(
   } catch (error) {
     if (isAbort(error) || error instanceof ProblemError) throw error;
   }
-  throw new UnreachableError();
+  throw new BrokenOffError();
 }

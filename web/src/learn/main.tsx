@@ -1,7 +1,9 @@
 // Starts a course page: the service has written what is to be read, and this brings to life what needs a browser.
 
 import { render } from "preact";
+import { keepPage } from "../device/keeping";
 import { LiveRegion } from "../parts/live";
+import { OfflineNote } from "../parts/offline_note";
 import { restoreTheme } from "../store/settings";
 import { addWords, isLanguage, speak } from "../words/words";
 import { keptElsewhere } from "./links";
@@ -29,12 +31,14 @@ const ISLANDS: readonly (readonly [string, () => Promise<{ start(places: HTMLEle
 
 async function start(): Promise<void> {
   restoreTheme();
+  keepPage();
   const elsewhere = keptElsewhere();
   if (elsewhere) return location.replace(elsewhere);
   const tag = document.documentElement.lang;
   await Promise.all([speak(isLanguage(tag) ? tag : "en"), addWords("learn", "lesson")]);
   render(<Settings />, document.getElementById("settings")!);
   render(<LiveRegion />, document.getElementById("live")!);
+  render(<OfflineNote />, document.getElementById("offline")!);
   await Promise.all(
     ISLANDS.map(async ([selector, load]) => {
       const places = [...document.querySelectorAll<HTMLElement>(selector)];

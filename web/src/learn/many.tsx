@@ -74,7 +74,7 @@ export function ManySolves() {
           {say(isRunning.value ? "learn-analysis-running" : "learn-analysis-go")}
         </button>
       </form>
-      {failure.value !== undefined && <Failure error={failure.value} />}
+      {failure.value !== undefined && <Failure error={failure.value} retry={() => void analyseAll()} />}
       {report.value && <PracticeReport report={report.value} />}
     </>
   );

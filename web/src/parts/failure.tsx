@@ -1,7 +1,8 @@
 // An error in plain words: the service's own, or that there is no service.
 
 import { useEffect } from "preact/hooks";
-import { ProblemError, send, UnreachableError } from "../api/client";
+import { NeedsServerError, ProblemError, serviceAddress, UnreachableError } from "../api/client";
+import { awaitReturn } from "../api/connection";
 import { say } from "../words/words";
 
 export function failureText(error: unknown): { title: string; detail: string } {
@@ -11,28 +12,20 @@ export function failureText(error: unknown): { title: string; detail: string } {
       error.retryAfter === undefined ? "" : ` ${say("failure-retry", { seconds: error.retryAfter })}`;
     return { title, detail: sentence(detail) + wait };
   }
+  if (error instanceof NeedsServerError) {
+    return { title: say("failure-server-title"), detail: say("failure-server-detail") };
+  }
   if (error instanceof UnreachableError) {
     return { title: say("failure-unreachable-title"), detail: say("failure-unreachable-detail") };
   }
   return { title: say("failure-page"), detail: String(error) };
 }
 
-/** How often a service that does not answer is asked whether it is back, in milliseconds. */
-const AGAIN_MS = 4000;
-
 /** Tries again by itself once a service that did not answer is back. */
 function useReturn(error: unknown, retry: (() => void) | undefined): void {
   useEffect(() => {
     if (!retry || !(error instanceof UnreachableError)) return;
-    const leaving = new AbortController();
-    const timer = setInterval(() => {
-      const asking = { method: "HEAD", cache: "no-store", signal: leaving.signal } as const;
-      send("/methods", asking).then(retry, () => undefined);
-    }, AGAIN_MS);
-    return () => {
-      clearInterval(timer);
-      leaving.abort();
-    };
+    return awaitReturn(serviceAddress(), retry);
   }, [error]);
 }
 

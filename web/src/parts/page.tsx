@@ -7,6 +7,7 @@ import { Doors } from "./doors";
 import { Header } from "./header";
 import { LiveRegion } from "./live";
 import { Go, MethodPanel } from "./method_panel";
+import { OfflineNote } from "./offline_note";
 import { onPlaybackKey } from "./playback_keys";
 import { stacked } from "./screen";
 import { Stage, TakeAwayBelow } from "./stage";
@@ -21,6 +22,7 @@ export function Page() {
   return (
     <>
       <Header />
+      <OfflineNote />
       <main class={entered.value ? "page" : "page first"}>{entered.value ? <Entered /> : <Doors />}</main>
       <Footer />
       <LiveRegion />

@@ -1,6 +1,7 @@
 // What a smart cube does in a lesson: the step reached, the way back from a wrong turn, phases as they end, the report.
 
 import { useEffect, useState } from "preact/hooks";
+import { onDevice } from "../api/connection";
 import { parseTurn, toSign } from "../cube/turns";
 import { began, ended, renew, renewing, report, stand, took, type Stand } from "../smart/following";
 import { SIZE } from "../smart/held";
@@ -25,6 +26,7 @@ export function SmartFollowing() {
       <div class="smart-now" data-stand={status.value === "ready" ? now.kind : "away"}>
         {status.value === "ready" ? <Now stand={now} /> : <Away />}
       </div>
+      {onDevice.value && now.kind !== "done" && <p class="note">{say("smart-server")}</p>}
       {now.kind !== "done" && <PhaseDone />}
       {now.kind === "done" && <Report />}
     </section>

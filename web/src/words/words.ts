@@ -13,11 +13,11 @@ export type { Key } from "./keys";
 export const LANGUAGES = { en: "English", de: "Deutsch", es: "Español", fr: "Français", zh: "中文" } as const;
 export type Language = keyof typeof LANGUAGES;
 
-/** Loads the messages of a part in a language, by the path of their file. */
-const FILES = import.meta.glob<string>(["../languages/*/*.ftl", "!../languages/page/en.ftl"], {
-  query: "?raw",
-  import: "default",
-});
+/** Loads the messages of a part in a language, by the path of their file. Those of the service worker are in its own file. */
+const FILES = import.meta.glob<string>(
+  ["../languages/*/*.ftl", "!../languages/page/en.ftl", "!../languages/offline/*"],
+  { query: "?raw", import: "default" },
+);
 /** What is loaded, by path. */
 const texts = new Map([[pathOf("page", "en"), english]]);
 /** What the page needs so far. What all need comes first; the rest comes with what it is about. */

@@ -213,6 +213,10 @@ failure-again = Noch einmal
 failure-retry = Versuch es in { $seconds } s noch einmal.
 failure-unreachable-title = Der Dienst antwortet nicht
 failure-unreachable-detail = Vielleicht läuft er nicht, oder deine Netzverbindung ist unterbrochen. Deine Eingaben gehen nicht verloren. Sobald er wieder da ist, geht es von selbst weiter.
+failure-server-title = Dafür braucht es den Server
+failure-server-detail = Er ist gerade nicht zu erreichen, und dieses Gerät kann das nicht allein. Sobald er wieder da ist, geht es von selbst weiter.
+device-title = Keine Verbindung.
+device-note = Dieses Gerät löst Würfel selbst, mit kleinen Suchtabellen. Für kürzere Lösungen großer Würfel und für lange Suchen braucht es den Server.
 failure-page = Diese Seite hat einen Fehler gemacht
 
 paste-label = Ein Scramble, ein Zustand oder ein Link

@@ -216,6 +216,10 @@ failure-again = Try again
 failure-retry = Try again in { $seconds } s.
 failure-unreachable-title = The service does not answer
 failure-unreachable-detail = It may be stopped, or your network may be down. Nothing that you put in is lost. The page goes on by itself when the service is back.
+failure-server-title = This needs the server
+failure-server-detail = There is no connection to it at the moment, and this device cannot do it by itself. The page goes on by itself when the server is back.
+device-title = No connection.
+device-note = This device solves cubes by itself, with small search tables. For shorter solutions of big cubes and for long searches it needs the server.
 failure-page = This page made a mistake
 
 paste-label = A scramble, a state, or a link

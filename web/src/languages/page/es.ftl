@@ -216,6 +216,10 @@ failure-again = Reintentar
 failure-retry = Inténtalo de nuevo en { $seconds } s.
 failure-unreachable-title = El servicio no responde
 failure-unreachable-detail = Puede que esté parado o que falle la red. No se pierde nada de lo que has introducido. La página sigue sola en cuanto vuelva.
+failure-server-title = Para esto hace falta el servidor
+failure-server-detail = Ahora mismo no hay conexión con él, y este dispositivo no puede hacerlo solo. La página sigue sola en cuanto vuelva.
+device-title = Sin conexión.
+device-note = Este dispositivo resuelve los cubos por sí mismo, con tablas de búsqueda pequeñas. Para soluciones más cortas de cubos grandes y para búsquedas largas hace falta el servidor.
 failure-page = Se ha producido un error en esta página
 
 paste-label = Una mezcla, un estado o un enlace

@@ -216,6 +216,10 @@ failure-again = Réessayer
 failure-retry = Réessaie dans { $seconds } s.
 failure-unreachable-title = Le service ne répond pas
 failure-unreachable-detail = Il est peut-être arrêté, ou le réseau est coupé. Rien de ce que tu as saisi n’est perdu. La page reprend d’elle-même dès qu’il est de retour.
+failure-server-title = Il faut le serveur pour cela
+failure-server-detail = Il est injoignable pour le moment, et cet appareil ne peut pas le faire seul. La page reprend d’elle-même dès qu’il est de retour.
+device-title = Pas de connexion.
+device-note = Cet appareil résout les cubes lui-même, avec de petites tables de recherche. Pour des solutions plus courtes des grands cubes et pour les longues recherches, il faut le serveur.
 failure-page = Cette page a fait une erreur
 
 paste-label = Un mélange, un état ou un lien

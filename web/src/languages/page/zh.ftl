@@ -207,6 +207,10 @@ failure-again = 重试
 failure-retry = 请在 { $seconds } 秒后重试。
 failure-unreachable-title = 服务没有响应
 failure-unreachable-detail = 服务可能已停止，或网络中断。你输入的内容不会丢失。服务恢复后，页面会自动继续。
+failure-server-title = 此功能需要服务器
+failure-server-detail = 目前无法连接服务器，本设备无法独立完成。服务器恢复后，页面会自动继续。
+device-title = 没有网络连接。
+device-note = 本设备正在自行求解，使用较小的搜索数据表。要得到大魔方的更短解法或进行长时间搜索，需要连接服务器。
 failure-page = 本页面出错了
 
 paste-label = 打乱、状态或链接

@@ -32,3 +32,4 @@ smart-phase = { $phase }: fertig in { $moves } und { $seconds } s, davon { $paus
 smart-done = Fertig: { $moves } in { $seconds } s.
 smart-waiting = Der Bericht wird erstellt …
 smart-next = Nächster Würfel
+smart-server = Ohne den Server beurteilt die Seite keine anderen Wege und nennt keine Zahlen, während du drehst. Der Bericht kommt am Ende.

@@ -32,3 +32,4 @@ smart-phase = { $phase }: done in { $moves } and { $seconds } s, { $pause } s of
 smart-done = Done: { $moves } in { $seconds } s.
 smart-waiting = Working out the report …
 smart-next = Next cube
+smart-server = Without the server, the page judges no other ways, and tells no figures while you turn. The report comes at the end.

@@ -32,3 +32,4 @@ smart-phase = { $phase }: hecho en { $moves } y { $seconds } s, con { $pause } s
 smart-done = Terminado: { $moves } en { $seconds } s.
 smart-waiting = Preparando el informe…
 smart-next = Siguiente cubo
+smart-server = Sin el servidor, la página no valora otros caminos ni da cifras mientras giras. El informe llega al final.

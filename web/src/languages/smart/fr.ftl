@@ -32,3 +32,4 @@ smart-phase = { $phase } : terminé en { $moves } et { $seconds } s, dont { $p
 smart-done = Terminé : { $moves } en { $seconds } s.
 smart-waiting = Préparation du bilan…
 smart-next = Cube suivant
+smart-server = Sans le serveur, la page ne juge pas d’autres chemins et ne donne pas de chiffres pendant que tu tournes. Le rapport vient à la fin.

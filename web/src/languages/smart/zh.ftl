@@ -32,3 +32,4 @@ smart-phase = { $phase }：已完成，{ $moves }，{ $seconds } 秒，其中第
 smart-done = 完成：{ $moves }，{ $seconds } 秒。
 smart-waiting = 正在生成报告……
 smart-next = 下一个魔方
+smart-server = 没有服务器时，页面不会评判其他走法，也不会在转动过程中给出数据。完成后会有报告。
