@@ -36,12 +36,64 @@ async fn the_page_and_its_files_are_served() {
     assert_eq!(service.get("/assets/nothing.js").await.status(), StatusCode::NOT_FOUND);
 }
 
+/// The files that make an app of the page, which have the same names in every version; with their content types, and how long they
+/// may be reused.
+const APP: [(&str, &str, &str); 5] = [
+    ("/worker.js", "text/javascript", "no-cache"),
+    ("/manifest.webmanifest", "application/manifest+json", "no-cache"),
+    ("/icons/icon-192.png", "image/png", "public, max-age=86400"),
+    ("/icons/icon-512.png", "image/png", "public, max-age=86400"),
+    ("/icons/maskable-512.png", "image/png", "public, max-age=86400"),
+];
+
+/// The engine is built apart from the page. A checkout without it serves none.
+fn engine() -> impl Iterator<Item = (&'static str, &'static str, &'static str)> {
+    let built = concat!(env!("CARGO_MANIFEST_DIR"), "/web/dist/engine");
+    let files = [
+        ("/engine/unscramble.js", "text/javascript", "no-cache"),
+        ("/engine/unscramble_bg.wasm", "application/wasm", "no-cache"),
+    ];
+    files.into_iter().filter(move |_| std::path::Path::new(built).is_dir())
+}
+
+#[tokio::test]
+async fn the_page_is_an_app_that_is_kept_on_a_device() {
+    let service = Service::start().await;
+    for (path, kind, reusable) in APP.into_iter().chain(engine()) {
+        let file = service.get(path).await;
+        assert_eq!(file.status(), StatusCode::OK, "{path}");
+        assert_eq!(file.headers()[header::CONTENT_TYPE], kind, "{path}");
+        assert_eq!(file.headers()[header::CACHE_CONTROL], reusable, "{path}");
+        let tag = file.headers()[header::ETAG].to_str().unwrap().to_owned();
+        let asked = reqwest::Client::new().get(service.url(path));
+        let again = asked.header(header::IF_NONE_MATCH, tag).send().await.unwrap();
+        assert_eq!(again.status(), StatusCode::NOT_MODIFIED, "{path}");
+    }
+    let manifest = service.get("/manifest.webmanifest").await.text().await.unwrap();
+    let manifest: serde_json::Value = serde_json::from_str(&manifest).unwrap();
+    // Relative, as the page may stand below any path.
+    assert_eq!((&manifest["start_url"], &manifest["scope"]), (&"./".into(), &"./".into()));
+    for icon in manifest["icons"].as_array().unwrap() {
+        let path = format!("/{}", icon["src"].as_str().unwrap());
+        assert!(APP.iter().any(|(known, _, _)| *known == path), "{path}");
+    }
+    for page in ["/", "/learn"] {
+        let page = service.get(page).await.text().await.unwrap();
+        assert!(page.contains(r#"<link rel="manifest" href="./manifest.webmanifest""#), "{page}");
+    }
+    for path in ["/engine/nothing.js", "/icons/nothing.png"] {
+        assert_eq!(service.get(path).await.status(), StatusCode::NOT_FOUND, "{path}");
+    }
+}
+
 #[tokio::test]
 async fn the_page_loads_and_runs_nothing_from_elsewhere() {
     let service = Service::start().await;
     let page = service.get("/").await;
     let policy = page.headers()[header::CONTENT_SECURITY_POLICY].to_str().unwrap().to_owned();
-    assert!(policy.starts_with("default-src 'self';") && !policy.contains("unsafe"), "{policy}");
+    assert!(policy.starts_with("default-src 'self';"), "{policy}");
+    // WebAssembly is compiled, and nothing else.
+    assert!(!policy.replace("'wasm-unsafe-eval'", "").contains("unsafe"), "{policy}");
     assert!(!page.headers().contains_key(header::SET_COOKIE));
     let page = page.text().await.unwrap();
     assert!(!page.contains("://") && !page.contains("style="), "{page}");
@@ -88,7 +140,8 @@ async fn without_the_page_the_root_leads_to_the_documentation() {
     assert_eq!(root.headers()[header::LOCATION], "docs/");
     assert_eq!(service.get("/embed").await.status(), StatusCode::NOT_FOUND);
     let with = Service::start().await;
-    for path in loaded(&with).await {
+    let app = APP.into_iter().chain(engine()).map(|(path, _, _)| path.to_owned());
+    for path in loaded(&with).await.into_iter().chain(app) {
         assert_eq!(service.get(&path).await.status(), StatusCode::NOT_FOUND, "{path}");
     }
 }

@@ -67,6 +67,9 @@ pub(crate) const FOR_A_MINUTE: HeaderValue = HeaderValue::from_static("public, m
 pub(crate) const FOR_A_YEAR: HeaderValue =
     HeaderValue::from_static("public, max-age=31536000, immutable");
 
+/// `Cache-Control` of what may be kept, and is asked for anew each time.
+pub(crate) const REVALIDATED: HeaderValue = HeaderValue::from_static("no-cache");
+
 /// `Cache-Control` of what serves one caller, once.
 pub(crate) const NEVER: HeaderValue = HeaderValue::from_static("no-store");
 

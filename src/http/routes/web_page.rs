@@ -1,5 +1,8 @@
 //! `/`: the page for people, whose files are built from `web/` and embedded in the program. At `/embed` it shows a solution
 //! alone, in frames of other pages.
+//!
+//! `/worker.js` keeps the page on a device, so that it works without a connection. Then the module below `/engine` answers in place of
+//! the API.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, LazyLock, OnceLock};
@@ -12,17 +15,22 @@ use include_dir::{Dir, File, include_dir};
 use tower_http::set_header::SetResponseHeaderLayer;
 
 use crate::http::contract::failure::Failure;
-use crate::http::contract::headers::{FOR_A_MINUTE, FOR_A_YEAR, MayBeFramed};
+use crate::http::contract::headers::{
+    FOR_A_DAY, FOR_A_MINUTE, FOR_A_YEAR, MayBeFramed, REVALIDATED,
+};
 use crate::http::contract::problem_response::nothing_at;
 use crate::http::work::answer::Answer;
 use crate::http::work::app::App;
 use crate::http::work::reply::Reply;
+use unscramble_wire::problem::Problem;
 
-/// Returns the content policy of the page: it loads from this server only, and draws pictures that it makes itself.
+/// Returns the content policy of the page: it loads from this server only, draws pictures that it makes itself, and compiles the
+/// WebAssembly of its engine.
 /// `frame_ancestors` says whose pages may show it in a frame.
 fn content_policy(frame_ancestors: &str) -> Option<HeaderValue> {
     let policy = format!(
-        "default-src 'self'; img-src 'self' data: blob:; object-src 'none'; form-action 'none'; \
+        "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; manifest-src 'self'; \
+         img-src 'self' data: blob:; object-src 'none'; form-action 'none'; \
          frame-ancestors {frame_ancestors}; base-uri 'none'"
     );
     HeaderValue::try_from(policy).ok()
@@ -33,13 +41,19 @@ pub(super) const NO_FRAMES: &str = "'none'";
 
 static DIST: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/web/dist");
 
-/// The page itself. All other files have names that change with their contents.
+/// The page itself.
 const INDEX: &str = "index.html";
+
+/// The files at the root that have routes of their own. A worker governs what is below its address, so it is there.
+const AT_THE_ROOT: [&str; 2] = ["worker.js", "manifest.webmanifest"];
+
+/// The folders of files. In the first one, names change with the contents.
+const ASSETS: &str = "assets/";
+const FOLDERS: [&str; 3] = [ASSETS, "engine/", "icons/"];
 
 /// The files by their paths. Each is compressed when it is first asked for.
 static FILES: LazyLock<BTreeMap<&str, (&File<'static>, OnceLock<Answer>)>> = LazyLock::new(|| {
-    let assets = DIST.get_dir("assets").into_iter().flat_map(Dir::files);
-    let files = DIST.files().chain(assets);
+    let files = DIST.files().chain(DIST.dirs().flat_map(Dir::files));
     files.filter_map(|file| Some((file.path().to_str()?, (file, OnceLock::new())))).collect()
 });
 
@@ -55,9 +69,10 @@ pub(super) fn policy(frame_ancestors: &str) -> SetResponseHeaderLayer<Option<Hea
 /// the page knows its address.
 pub(crate) fn routes(frame_ancestors: &str) -> Router<Arc<App>> {
     let framed = Router::new().route("/embed", get(embed)).layer(policy(frame_ancestors));
-    Router::new()
-        .route("/", get(index))
-        .route("/assets/{name}", get(file))
+    let names = FOLDERS.map(|folder| format!("/{folder}{{name}}"));
+    let paths = AT_THE_ROOT.map(|name| format!("/{name}")).into_iter().chain(names);
+    paths
+        .fold(Router::new().route("/", get(index)), |router, path| router.route(&path, get(file)))
         .layer(policy(NO_FRAMES))
         .merge(framed)
 }
@@ -78,12 +93,34 @@ async fn file(reply: Reply, uri: Uri) -> Result<Response, Failure> {
 }
 
 async fn send(reply: Reply, path: &str) -> Result<Response, Failure> {
-    let (file, page) = FILES.get(path).ok_or_else(|| nothing_at(&format!("/{path}")))?;
-    let page = page.get_or_init(|| {
-        let reusable = if path == INDEX { FOR_A_MINUTE } else { FOR_A_YEAR };
-        Answer::page(content_type(path), file.contents()).reusable(reusable)
-    });
-    Ok(reply.send(page.clone()).await)
+    let (&path, (file, page)) =
+        FILES.get_key_value(path).ok_or_else(|| nothing_at(&format!("/{path}")))?;
+    let make = move || {
+        let made = page.get_or_init(|| {
+            Answer::page(content_type(path), file.contents()).reusable(reusable(path))
+        });
+        made.clone()
+    };
+    let page = match page.get() {
+        Some(page) => page.clone(),
+        // The engine takes a second.
+        None => {
+            let made = tokio::task::spawn_blocking(make).await;
+            made.map_err(|error| Problem::internal().because(error))?
+        }
+    };
+    Ok(reply.send(page).await)
+}
+
+/// Returns how long a file may be reused. The worker, which keeps the others, decides about new versions, so its own file and those
+/// that it keeps under the same names in every version are asked for anew.
+fn reusable(path: &str) -> HeaderValue {
+    match path {
+        INDEX => FOR_A_MINUTE,
+        path if path.starts_with(ASSETS) => FOR_A_YEAR,
+        path if path.starts_with("icons/") => FOR_A_DAY,
+        _ => REVALIDATED,
+    }
 }
 
 /// Returns the text of a file; `None` if there is none.
@@ -100,6 +137,9 @@ fn content_type(path: &str) -> &'static str {
         Some("svg") => "image/svg+xml",
         Some("txt") => "text/plain; charset=utf-8",
         Some("json") => "application/json",
+        Some("webmanifest") => "application/manifest+json",
+        Some("png") => "image/png",
+        Some("wasm") => "application/wasm",
         _ => "application/octet-stream",
     }
 }
@@ -111,12 +151,8 @@ mod tests {
     #[test]
     fn the_page_names_files_that_are_embedded() {
         let page = FILES[INDEX].0.contents_utf8().unwrap();
-        let named: Vec<&str> = page
-            .split('"')
-            .filter_map(|text| text.strip_prefix("./"))
-            .filter(|path| path.starts_with("assets/"))
-            .collect();
-        assert!(named.len() >= 2, "{named:?}");
+        let named: Vec<&str> = page.split('"').filter_map(|text| text.strip_prefix("./")).collect();
+        assert!(named.len() >= 4 && named.contains(&"manifest.webmanifest"), "{named:?}");
         for path in named {
             assert!(FILES.contains_key(path), "{path}");
         }
@@ -132,11 +168,26 @@ mod tests {
 
     #[test]
     fn the_whole_page_is_small() {
-        let compressed = |(file, _): &(&File<'_>, OnceLock<Answer>)| {
+        let compressed = |file: &File<'_>| {
             crate::http::work::compressor::compress_page(file.contents())
                 .map_or(file.contents().len(), |gzip| gzip.len())
         };
-        let bytes: usize = FILES.values().map(compressed).sum();
-        assert!(bytes <= 420_000, "{bytes}");
+        // The same limits as in web/scripts/size.mjs.
+        let (mut page, mut engine) = (0, 0);
+        for (path, (file, _)) in &*FILES {
+            let of = if path.starts_with("engine/") { &mut engine } else { &mut page };
+            *of += compressed(file);
+        }
+        assert!(page <= 420 * 1024, "{page}");
+        assert!(engine <= 1536 * 1024, "{engine}");
+    }
+
+    #[test]
+    fn the_worker_keeps_files_that_are_served() {
+        let worker = FILES["worker.js"].0.contents_utf8().unwrap();
+        for path in FILES.keys().filter(|path| path.starts_with(ASSETS)) {
+            assert!(worker.contains(path), "{path}");
+        }
+        assert!(AT_THE_ROOT.iter().all(|path| FILES.contains_key(path)));
     }
 }
