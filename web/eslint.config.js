@@ -27,7 +27,7 @@ export default tseslint.config(
         (
           "process console document window location getComputedStyle performance fetch navigator localStorage " +
           "URL URLSearchParams Event TextDecoderStream addEventListener setTimeout clearTimeout Buffer requestAnimationFrame MutationObserver " +
-          "Navigator EventTarget DOMException"
+          "Navigator EventTarget DOMException XMLHttpRequest"
         )
           .split(" ")
           .map((name) => [name, "readonly"]),

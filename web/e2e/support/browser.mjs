@@ -31,7 +31,10 @@ export async function closePages(browser) {
 }
 
 /**
- * Opens the page of a service, after `prepare` has done what it needs before that, at its first screen with `doors`, else with
+ * Opens the page of a service, without the worker that keeps it unless `serviceWorkers` is "allow": tests stand between the page and
+ * its service, and cut it off.
+ *
+ * Opens it after `prepare` has done what it needs before that, at its first screen with `doors`, else with
  * a way taken. `blameless` fails the test if it has loaded anything from elsewhere, be it from another
  * path of the same server, written an error to the console, thrown, set a cookie, or broken its own policy.
  */
@@ -47,7 +50,11 @@ export async function open(
     ...options
   } = {},
 ) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 850 }, ...options });
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 850 },
+    serviceWorkers: "block",
+    ...options,
+  });
   context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();
   const faults = [];

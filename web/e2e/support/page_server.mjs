@@ -11,14 +11,19 @@ import { passOn, passSocketOn } from "./pass_on.mjs";
 const DIST = fileURLToPath(new URL("../../dist", import.meta.url));
 
 export const POLICY =
-  "default-src 'self'; img-src 'self' data: blob:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'";
+  "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; manifest-src 'self'; img-src 'self' data: blob:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'";
 
 const TYPES = {
   ".html": "text/html; charset=utf-8",
   ".js": "text/javascript; charset=utf-8",
   ".css": "text/css; charset=utf-8",
   ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".webmanifest": "application/manifest+json",
+  ".png": "image/png",
+  ".wasm": "application/wasm",
 };
+const FILES = /^\/((assets|engine|icons)\/|worker\.js$|manifest\.webmanifest$)/;
 
 /** Starts a server on a free port; `service` is the address of the service behind it. */
 export async function servePage(service) {
@@ -28,7 +33,7 @@ export async function servePage(service) {
   const server = await serve(async (incoming, outgoing) => {
     const path = new URL(incoming.url, "http://page").pathname;
     const isPage = path === "/" || path === "/embed";
-    if (isPage || path.startsWith("/assets/")) {
+    if (isPage || FILES.test(path)) {
       const file = join(DIST, normalize(isPage ? "/index.html" : path));
       const body = await readFile(file).catch(() => undefined);
       if (!body) return outgoing.writeHead(404).end();
