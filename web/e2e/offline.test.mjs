@@ -220,9 +220,10 @@ test("a new version takes over from the old one, and nothing of that stays", asy
   await beside.goto(server.url);
   const names = () => beside.evaluate(() => window.caches.keys());
   const before = await names();
-  edit = (worker) => worker.replace(/(["`'])[0-9a-f]{16}\1/, '"another version"');
+  edit = (worker) => worker.replace(/(["`'])[0-9a-f]{16}\1/g, '"another version"');
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting !== null);
+  const isWaiting = async () => (await navigator.serviceWorker.ready).waiting !== null;
+  await eventually(async () => assert.ok(await page.evaluate(isWaiting), "it waits"));
   assert.deepEqual(
     (await names()).filter((name) => before.includes(name)),
     before,

@@ -99,8 +99,9 @@ test("a service that does not answer is told plainly, and comes back", async () 
   await page.waitForSelector(".verdict .failure");
   assert.match(await page.textContent(".verdict .failure"), /The service does not answer/);
   assert.equal(await page.locator(".method .failure").count(), 0, "what failed was another cube's");
-  await context.setOffline(false);
   await page.click(".verdict .failure button");
+  await page.waitForSelector(".verdict .failure");
+  await context.setOffline(false);
   await waitUntilSolvable(page);
   await solve(page);
   await blameless();
