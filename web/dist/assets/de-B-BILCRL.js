@@ -1,0 +1,36 @@
+var e=`smart-connect = Smart Cube verbinden
+smart-note = GAN, MoYu AI, GoCube, Rubik’s Connected, Giiker, Mi oder HeyKube. Schalte Bluetooth ein und wecke den Würfel mit einer Drehung.
+smart-kept = Die Seite darf Bluetooth nicht benutzen. Schalte es ein und erlaube es in den Einstellungen des Browsers.
+smart-failed = { $name } lässt sich nicht verbinden: { $reason }
+smart-connecting = { $name } wird verbunden …
+smart-ready = { $name } ist verbunden.
+smart-lost = { $name } antwortet nicht. Neuer Versuch …
+smart-gone = { $name } ist außer Reichweite oder schläft. Wecke ihn mit einer Drehung und verbinde ihn dann neu.
+smart-battery = Akku: { $percent } %
+smart-told = Die Seite zeigt den Würfel so, wie du ihn drehst. Halte ihn mit Weiß oben und Grün vorn.
+smart-untold = Dieser Würfel sagt nicht, wie er aussieht, darum hält die Seite ihn für gelöst. Ist er es nicht, löse ihn erst und sag es dann der Seite.
+smart-again = Neu verbinden
+smart-solved = Mein Würfel ist jetzt gelöst
+smart-read = Würfel neu lesen
+smart-leave = Trennen
+smart-address = Bluetooth-Adresse von { $name }
+smart-address-use = Verbinden
+smart-address-note = Die Nachrichten dieses Würfels sind mit seiner Adresse verschlüsselt, die dein Browser nicht verrät. Chrome nennt sie unter chrome://bluetooth-internals/#devices. Sie bleibt auf diesem Gerät.
+smart-address-wrong = Mit dieser Adresse ist { $name } nicht zu verstehen. Verbinde ihn neu und versuch eine andere.
+smart-heading = Dein Smart Cube
+smart-other = Der Würfel in deinen Händen ist nicht der, zu dem diese Lösung gehört.
+smart-other-solve = Den in meinen Händen lösen
+smart-on = Dein Würfel ist auf dem richtigen Weg.
+smart-turn_over = Dreh zuerst den ganzen Würfel: { $moves }.
+smart-aside = Das ist ein anderer Weg.
+smart-wrong = Falscher Zug: Er zerstört etwas, das gelöst ist.
+smart-lost_phase = Falscher Zug. Nicht mehr gelöst: { $phase }.
+smart-undo = Zurück mit
+smart-renew = Neue Lösung von hier
+smart-renewing = Eine Lösung wird gesucht …
+smart-phase = { $phase }: fertig in { $moves } und { $seconds } s, davon { $pause } s vor dem ersten Zug.
+smart-done = Fertig: { $moves } in { $seconds } s.
+smart-waiting = Der Bericht wird erstellt …
+smart-next = Nächster Würfel
+smart-server = Ohne den Server beurteilt die Seite keine anderen Wege und nennt keine Zahlen, während du drehst. Der Bericht kommt am Ende.
+`;export{e as default};

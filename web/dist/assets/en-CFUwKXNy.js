@@ -1,0 +1,36 @@
+var e=`smart-connect = Connect a smart cube
+smart-note = GAN, MoYu AI, GoCube, Rubik’s Connected, Giiker, Mi or HeyKube. Turn Bluetooth on, and wake the cube by a turn.
+smart-kept = The page may not use Bluetooth. Turn it on, and allow it in the settings of the browser.
+smart-failed = { $name } cannot be connected: { $reason }
+smart-connecting = Connecting { $name } …
+smart-ready = { $name } is connected.
+smart-lost = { $name } does not answer. Trying again …
+smart-gone = { $name } is out of reach or asleep. Wake it by a turn, then connect it again.
+smart-battery = Battery: { $percent } %
+smart-told = The page shows the cube as you turn it. Hold it with white on top and green in front.
+smart-untold = This cube does not say how it looks, so the page takes it for solved. If it is not, solve it first, and then tell the page.
+smart-again = Connect again
+smart-solved = My cube is solved now
+smart-read = Read my cube again
+smart-leave = Disconnect
+smart-address = Bluetooth address of { $name }
+smart-address-use = Connect
+smart-address-note = The messages of this cube are keyed by its address, which your browser does not tell. Chrome lists it at chrome://bluetooth-internals/#devices. This page keeps the address on this device only.
+smart-address-wrong = With this address, { $name } cannot be understood. Connect it again, and try another address.
+smart-heading = Your smart cube
+smart-other = The cube in your hands is not the one of this solution.
+smart-other-solve = Solve the one in my hands
+smart-on = Your cube is on the way.
+smart-turn_over = Turn the whole cube first: { $moves }.
+smart-aside = That is another way.
+smart-wrong = Wrong turn: it breaks something that is solved.
+smart-lost_phase = Wrong turn. No longer solved: { $phase }.
+smart-undo = Back with
+smart-renew = New solution from here
+smart-renewing = Looking for a solution …
+smart-phase = { $phase }: done in { $moves } and { $seconds } s, { $pause } s of them before the first turn.
+smart-done = Done: { $moves } in { $seconds } s.
+smart-waiting = Working out the report …
+smart-next = Next cube
+smart-server = Without the server, the page judges no other ways, and tells no figures while you turn. The report comes at the end.
+`;export{e as default};

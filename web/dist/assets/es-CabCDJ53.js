@@ -1,0 +1,36 @@
+var e=`smart-connect = Conectar un cubo inteligente
+smart-note = GAN, MoYu AI, GoCube, Rubik’s Connected, Giiker, Mi o HeyKube. Activa el Bluetooth y despierta el cubo con un giro.
+smart-kept = La página no puede usar el Bluetooth. Actívalo y permítelo en los ajustes del navegador.
+smart-failed = No se puede conectar con { $name }: { $reason }
+smart-connecting = Conectando con { $name }…
+smart-ready = { $name } está conectado.
+smart-lost = { $name } no responde. Intentándolo de nuevo…
+smart-gone = { $name } está fuera de alcance o dormido. Despiértalo con un giro y conéctalo de nuevo.
+smart-battery = Batería: { $percent } %
+smart-told = La página muestra el cubo a medida que lo giras. Sujétalo con blanco arriba y verde delante.
+smart-untold = Este cubo no dice cómo está, así que la página lo da por resuelto. Si no lo está, resuélvelo primero y después avisa a la página.
+smart-again = Conectar de nuevo
+smart-solved = Mi cubo ya está resuelto
+smart-read = Leer mi cubo de nuevo
+smart-leave = Desconectar
+smart-address = Dirección Bluetooth de { $name }
+smart-address-use = Conectar
+smart-address-note = Los mensajes de este cubo están cifrados con su dirección, que tu navegador no revela. Chrome la muestra en chrome://bluetooth-internals/#devices. La dirección se queda en este dispositivo.
+smart-address-wrong = Con esta dirección no se entiende a { $name }. Conéctalo de nuevo y prueba con otra dirección.
+smart-heading = Tu cubo inteligente
+smart-other = El cubo que tienes en las manos no es el de esta solución.
+smart-other-solve = Resolver el que tengo en las manos
+smart-on = Tu cubo va por buen camino.
+smart-turn_over = Gira primero el cubo entero: { $moves }.
+smart-aside = Ese es otro camino.
+smart-wrong = Giro equivocado: rompe algo que estaba resuelto.
+smart-lost_phase = Giro equivocado. Ya no está resuelto: { $phase }.
+smart-undo = Vuelve con
+smart-renew = Nueva solución desde aquí
+smart-renewing = Buscando una solución…
+smart-phase = { $phase }: hecho en { $moves } y { $seconds } s, con { $pause } s de pausa antes del primer giro.
+smart-done = Terminado: { $moves } en { $seconds } s.
+smart-waiting = Preparando el informe…
+smart-next = Siguiente cubo
+smart-server = Sin el servidor, la página no valora otros caminos ni da cifras mientras giras. El informe llega al final.
+`;export{e as default};

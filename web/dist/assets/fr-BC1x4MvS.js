@@ -1,0 +1,36 @@
+var e=`smart-connect = Connecter un cube Bluetooth
+smart-note = GAN, MoYu AI, GoCube, Rubik’s Connected, Giiker, Mi ou HeyKube. Active le Bluetooth et réveille le cube par un mouvement.
+smart-kept = La page n’a pas le droit d’utiliser le Bluetooth. Active-le et autorise-le dans les réglages du navigateur.
+smart-failed = Impossible de connecter { $name } : { $reason }
+smart-connecting = Connexion de { $name }…
+smart-ready = { $name } est connecté.
+smart-lost = { $name } ne répond pas. Nouvel essai…
+smart-gone = { $name } est hors de portée ou en veille. Réveille-le par un mouvement, puis reconnecte-le.
+smart-battery = Batterie : { $percent } %
+smart-told = La page montre le cube à mesure que tu le tournes. Tiens-le, blanc en haut et vert à l’avant.
+smart-untold = Ce cube ne dit pas dans quel état il est : la page suppose qu’il est résolu. S’il ne l’est pas, résous-le d’abord, puis dis-le à la page.
+smart-again = Reconnecter
+smart-solved = Mon cube est maintenant résolu
+smart-read = Relire mon cube
+smart-leave = Déconnecter
+smart-address = Adresse Bluetooth de { $name }
+smart-address-use = Connecter
+smart-address-note = Les messages de ce cube sont chiffrés à partir de son adresse, que ton navigateur ne révèle pas. Chrome l’affiche dans chrome://bluetooth-internals/#devices. L’adresse reste sur cet appareil.
+smart-address-wrong = Avec cette adresse, la page ne comprend pas { $name }. Reconnecte-le et essaie une autre adresse.
+smart-heading = Ton cube Bluetooth
+smart-other = Le cube dans tes mains n’est pas celui de cette solution.
+smart-other-solve = Résoudre celui que je tiens
+smart-on = Ton cube est sur le bon chemin.
+smart-turn_over = Tourne d’abord tout le cube : { $moves }.
+smart-aside = C’est un autre chemin.
+smart-wrong = Mauvais mouvement : il casse quelque chose de résolu.
+smart-lost_phase = Mauvais mouvement. De nouveau à faire : { $phase }.
+smart-undo = Reviens avec
+smart-renew = Nouvelle solution à partir d’ici
+smart-renewing = Recherche d’une solution…
+smart-phase = { $phase } : terminé en { $moves } et { $seconds } s, dont { $pause } s avant le premier mouvement.
+smart-done = Terminé : { $moves } en { $seconds } s.
+smart-waiting = Préparation du bilan…
+smart-next = Cube suivant
+smart-server = Sans le serveur, la page ne juge pas d’autres chemins et ne donne pas de chiffres pendant que tu tournes. Le rapport vient à la fin.
+`;export{e as default};

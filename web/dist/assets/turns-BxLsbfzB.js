@@ -1,1 +1,0 @@
-import{A as e,B as t,J as n,i as r,u as i,z as a}from"./base-tXJS9ae9.js";function o(o){let s=t(!i());a(()=>void(o.dataset.moving=String(s.value))),n(r(()=>r(`button`,{onClick:()=>s.value=!s.value,children:e(s.value?`learn-turns-stop`:`learn-turns-go`)}),{}),o.appendChild(document.createElement(`div`)))}var s=e=>e.forEach(o);export{s as start};

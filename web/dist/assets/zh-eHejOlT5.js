@@ -1,0 +1,36 @@
+var e=`smart-connect = 连接智能魔方
+smart-note = GAN、魔域 AI、GoCube、Rubik’s Connected、计客、小米或 HeyKube。打开蓝牙，转动一下魔方将其唤醒。
+smart-kept = 本页面无权使用蓝牙。请打开蓝牙，并在浏览器设置中允许使用。
+smart-failed = 无法连接 { $name }：{ $reason }
+smart-connecting = 正在连接 { $name }……
+smart-ready = { $name } 已连接。
+smart-lost = { $name } 没有响应。正在重试……
+smart-gone = { $name } 超出范围或已休眠。转动一下将其唤醒，然后重新连接。
+smart-battery = 电量：{ $percent }%
+smart-told = 页面会随着你的转动显示魔方。请拿好魔方：白色朝上，绿色朝前。
+smart-untold = 这个魔方不会报告自己的状态，所以页面把它当作已还原。如果它没有还原，请先还原，再告诉页面。
+smart-again = 重新连接
+smart-solved = 我的魔方现在已还原
+smart-read = 重新读取魔方
+smart-leave = 断开连接
+smart-address = { $name } 的蓝牙地址
+smart-address-use = 连接
+smart-address-note = 这个魔方的消息以它的蓝牙地址加密，而浏览器不提供该地址。在 Chrome 中可到 chrome://bluetooth-internals/#devices 查看。地址只保存在此设备上。
+smart-address-wrong = 用这个地址无法读懂 { $name }。请重新连接并尝试其他地址。
+smart-heading = 你的智能魔方
+smart-other = 你手中的魔方不是这个解法对应的魔方。
+smart-other-solve = 求解我手中的魔方
+smart-on = 你的魔方正按解法进行。
+smart-turn_over = 先整体转动魔方：{ $moves }。
+smart-aside = 这是另一种做法。
+smart-wrong = 转错了：打乱了已还原的部分。
+smart-lost_phase = 转错了，又被打乱：{ $phase }。
+smart-undo = 这样转回
+smart-renew = 从这里重新求解
+smart-renewing = 正在寻找解法……
+smart-phase = { $phase }：已完成，{ $moves }，{ $seconds } 秒，其中第一次转动前 { $pause } 秒。
+smart-done = 完成：{ $moves }，{ $seconds } 秒。
+smart-waiting = 正在生成报告……
+smart-next = 下一个魔方
+smart-server = 没有服务器时，页面不会评判其他走法，也不会在转动过程中给出数据。完成后会有报告。
+`;export{e as default};
