@@ -47,3 +47,6 @@ pub use error::SearchError;
 pub use event::{EventSink, SolveEvent};
 pub use merge::simplified;
 pub use pricing::Machine;
+
+/// Whether this build has other tables than the small ones of the 3x3x3 and those of the 4x4x4: the feature `large`.
+pub const HAS_LARGE: bool = cfg!(feature = "large");

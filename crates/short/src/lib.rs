@@ -18,7 +18,7 @@
 //! - [`finish`]: the reductions of a search, and the shortest solution so far.
 //! - [`meter`]: the work of a search, and its limits.
 //!
-//! The features `native` (default) and `clock` are those of `unscramble-search`. The feature `nets` (default) has the nets of
+//! The features `native` (default) and `clock` are those of `unscramble-search`. The feature `large` (default) has the nets of
 //! [`beam`].
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 

@@ -10,7 +10,7 @@
 //! threads or files.
 //!
 //! The feature `native` (default) has threads, huge pages and files; without it, the crate runs in a browser. The feature
-//! `clock`, which comes with it, has limits of time. The feature `nets` (default) has the nets of the 6x6x6 to the 10x10x10.
+//! `clock`, which comes with it, has limits of time. The feature `large` (default) has all tables but the small ones of the 3x3x3 and those of the 4x4x4.
 //!
 //! ```
 //! use unscramble_cube::notation;

@@ -1,6 +1,7 @@
 //! The tables of the 3x3x3 that a program has: the standard ones, or small ones.
 
 use super::{SmallThreeTables, ThreeTables};
+use crate::HAS_LARGE;
 
 /// The tables of the 3x3x3 that a program has.
 #[derive(Clone, Copy)]
@@ -16,8 +17,8 @@ impl<'a> Three<'a> {
     #[must_use]
     pub const fn standard(self) -> Option<&'a ThreeTables> {
         match self {
-            Three::Standard(tables) => Some(tables),
-            Three::Small(_) => None,
+            Three::Standard(tables) if HAS_LARGE => Some(tables),
+            Three::Standard(_) | Three::Small(_) => None,
         }
     }
 

@@ -4,7 +4,8 @@ use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use super::best::{Best, Found};
-use super::{Aim, ProofProgress, Scale, SearchEnd, SearchLimits, SearchTask, Wanted};
+use super::proof_part::ProofProgress;
+use super::task::{Aim, Scale, SearchEnd, SearchLimits, SearchTask, Wanted};
 use crate::event::SolveEvent;
 use crate::exact::to_u8;
 use crate::pricing::Pricing;

@@ -27,6 +27,8 @@ mod premoves;
 mod proof_part;
 mod root_distances;
 mod small;
+mod steps;
+mod task;
 mod turn_path;
 mod unit_lookup;
 mod unit_moves;
@@ -41,71 +43,17 @@ use node::Phase2Start;
 use phase2::{Phase2, Rest};
 use phase2_by_runs::RestByRuns;
 pub use proof_part::{ProofPart, ProofProgress, Share};
+use steps::{Search, run};
+use task::{Aim, Scale, SearchTask};
+pub use task::{SearchEnd, SearchLimits, SearchOutcome, Wanted};
 use unit_lookup::UnitLookup;
 use unit_moves::UnitMoves;
 
-use super::pricing::Pricing;
 use super::tables::coordinates::runs::merged;
 use super::tables::metric::MetricTables;
 use super::tables::{Three, ThreeTables};
-use crate::budget::{Budget, Cutoff};
-use crate::event::EventSink;
-use crate::exact::to_u8;
+use crate::HAS_LARGE;
 use unscramble_cube::{Cubie, Face, Metric, Turn};
-
-/// When a search may end.
-#[derive(Debug, Clone, Copy)]
-pub struct SearchLimits<'a> {
-    /// The number of states after which a search that has a solution ends; it may look at a few
-    /// more. One with [small tables](Three::Small) looks at 50,000 at least.
-    pub nodes: u64,
-    /// These states end the search only if its solution is at most this long.
-    pub enough: u8,
-    /// A solution of at most this length ends the search.
-    pub target: u8,
-    /// Ends the search with or without a solution, and earlier one that has a solution
-    /// ([`Budget::improving_for`]).
-    pub budget: &'a Budget,
-    /// Receives each improvement.
-    pub events: &'a EventSink,
-}
-
-/// Why a search ended.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum SearchEnd {
-    /// The solution is proven to be shortest.
-    Proven,
-    /// The solution is as short as the target.
-    Target,
-    /// The search looked at the allowed number of states.
-    Nodes,
-    /// The rest of the proof is left to others ([`ProofPart::Beginning`]).
-    Paused,
-    /// The budget is used up, or the solve is cancelled.
-    Cutoff(Cutoff),
-}
-
-/// The result of a search.
-#[derive(Debug, Clone)]
-pub struct SearchOutcome {
-    /// The shortest solution found, if any.
-    pub turns: Option<Vec<Turn>>,
-    /// The solutions that were requested besides: all of that length, or the best ones that were found, the first
-    /// one included.
-    pub all: Vec<Found>,
-    /// Whether the list holds all solutions of that length.
-    pub complete: bool,
-    /// Number of states that the search looked at.
-    pub nodes: u64,
-    /// Number of directions that the search used.
-    pub directions: u8,
-    /// No solution is shorter than this.
-    pub lower_bound: u8,
-    /// Why the search ended.
-    pub end: SearchEnd,
-    /// What is known of a proof that is left to others.
-    pub unfinished: Option<ProofProgress>,
-}
 
 /// What counts in a search, and the tables for it.
 #[derive(Clone, Copy)]
@@ -138,15 +86,6 @@ pub fn find_several(
     wanted: Wanted<'_>,
 ) -> SearchOutcome {
     dispatch(measure, SearchTask { state, limits, aim: Aim::Several(wanted) })
-}
-
-/// Which solutions a search lists.
-#[derive(Debug, Clone, Copy)]
-pub struct Wanted<'a> {
-    /// Their number, at most.
-    pub most: usize,
-    /// What a robot pays for a solution; without it, the shortest ones are the best.
-    pub pricing: Option<&'a Pricing>,
 }
 
 /// Searches for a shortest solution, or for all shortest solutions up to a number; or does a part of that.
@@ -183,59 +122,6 @@ pub fn find_within(
     dispatch(Measure::turns(tables), task)
 }
 
-/// What a search has to find.
-struct SearchTask<'a> {
-    state: &'a Cubie,
-    limits: SearchLimits<'a>,
-    aim: Aim<'a>,
-}
-
-/// What a search aims at.
-#[derive(Debug, Clone, Copy)]
-enum Aim<'a> {
-    /// A short solution.
-    Short,
-    /// Several solutions, to be listed.
-    Several(Wanted<'a>),
-    /// A shortest solution, and all others up to a number, if a list is requested.
-    Shortest { all: Option<usize>, part: &'a ProofPart },
-    /// A solution of this length, if the share has one.
-    Share(Share),
-    /// A solution of at most this many turns, if that is found.
-    Within { max_turns: u8 },
-}
-
-/// The lengths at which a search in a metric starts and ends.
-#[derive(Debug, Clone, Copy)]
-struct Scale {
-    metric: Metric,
-    /// The largest length of the first solution.
-    first: u8,
-    /// What the last level leaves for phase 2. With less, the proof is faster than the next level.
-    least_rest: u8,
-    /// The largest length of phase 2. Longer ones are slow to find, and the same states have solutions with a
-    /// longer phase 1.
-    most_rest: u8,
-}
-
-impl Scale {
-    /// All states have a solution of at most 20 turns or 26 quarter turns (Rokicki and others, cube20.org); to
-    /// search for longer ones at first is not faster.
-    const fn of(metric: Metric) -> Scale {
-        match metric {
-            Metric::Htm => Scale { metric, first: 22, least_rest: 3, most_rest: 11 },
-            Metric::Qtm => Scale { metric, first: 28, least_rest: 3, most_rest: 16 },
-            Metric::Axial => Scale { metric, first: 20, least_rest: 2, most_rest: 9 },
-            Metric::AxialQtm => Scale { metric, first: 26, least_rest: 2, most_rest: 13 },
-        }
-    }
-
-    /// Returns the scale of solutions without turns of one face, which are longer.
-    const fn without_a_face(self) -> Scale {
-        Scale { first: self.first + self.first / 2, most_rest: self.most_rest + 1, ..self }
-    }
-}
-
 /// Searches with the fastest tables that are loaded.
 fn dispatch(measure: Measure<'_>, task: SearchTask<'_>) -> SearchOutcome {
     let Measure { three, metric, without } = measure;
@@ -244,9 +130,10 @@ fn dispatch(measure: Measure<'_>, task: SearchTask<'_>) -> SearchOutcome {
         scale = scale.without_a_face();
     }
     let tables = match three {
-        Three::Standard(tables) => tables,
+        Three::Standard(tables) if HAS_LARGE => tables,
+        Three::Standard(_) => unreachable!("a small build has no standard tables"),
         Three::Small(tables) => {
-            debug_assert!(metric.is_none(), "small tables know turns only");
+            assert!(metric.is_none(), "small tables know turns only");
             return small::search(tables, scale, without, &task);
         }
     };
@@ -269,99 +156,6 @@ fn dispatch(measure: Measure<'_>, task: SearchTask<'_>) -> SearchOutcome {
     }
 }
 
-/// A search, step by step.
-trait Search<'a> {
-    /// Searches for shorter and shorter solutions, until a proof is faster or the search has looked at `nodes` states.
-    ///
-    /// # Errors
-    /// The reason to end the whole search.
-    fn deepen(&mut self, nodes: u64) -> Result<(), SearchEnd>;
-
-    /// Finds a shortest solution among those that are of interest, or proves that there is none. It `may_pause` before a
-    /// level that is worth sharing.
-    ///
-    /// # Errors
-    /// The reason to end before the proof is complete.
-    fn prove(&mut self, may_pause: bool) -> Result<(), SearchEnd>;
-
-    /// Finds a solution in a share of a level, or proves that it has none.
-    ///
-    /// # Errors
-    /// The reason to end before that.
-    fn search_share(&mut self, share: Share) -> Result<(), SearchEnd>;
-
-    /// Lists up to `most` solutions of the shortest length. Also returns whether the list is complete, or the reason to
-    /// end before that is known.
-    fn list(&mut self, most: usize) -> (Vec<Found>, Result<bool, SearchEnd>);
-
-    /// Returns what the search has found so far.
-    fn findings(&mut self) -> &mut Findings<'a>;
-
-    /// Returns the number of states that the search looked at, to which those of others can be added.
-    fn nodes(&mut self) -> &mut u64;
-
-    /// Returns the number of directions.
-    fn directions(&self) -> usize;
-
-    /// Returns what the search has found.
-    fn into_findings(self) -> Findings<'a>;
-}
-
-/// Goes on with a proof of which so much is known.
-///
-/// # Errors
-/// The reason to end before the proof is complete.
-fn go_on<'a>(search: &mut impl Search<'a>, known: &ProofProgress) -> Result<(), SearchEnd> {
-    *search.nodes() += known.nodes;
-    match search.findings().adopt(known) {
-        Err(SearchEnd::Proven) => Ok(()),
-        Err(end) => Err(end),
-        Ok(()) => search.prove(false),
-    }
-}
-
-/// Does a task.
-fn run<'a>(mut search: impl Search<'a>, task: &SearchTask<'_>) -> SearchOutcome {
-    let is_hopeless = search.findings().lower_bound > search.findings().max_turns();
-    let found = match task.aim {
-        Aim::Within { .. } | Aim::Share(_) if is_hopeless => Ok(()),
-        Aim::Within { .. } => search.deepen(task.limits.nodes).and(Err(SearchEnd::Nodes)),
-        // A proof is about one solution.
-        Aim::Several(_) => search.deepen(u64::MAX).and(Err(SearchEnd::Nodes)),
-        Aim::Short => search.deepen(u64::MAX).and_then(|()| search.prove(false)),
-        Aim::Share(share) => search.search_share(share),
-        Aim::Shortest { part: ProofPart::Rest(known), .. } => go_on(&mut search, known),
-        Aim::Shortest { part, .. } => {
-            let may_pause = *part == ProofPart::Beginning;
-            search.deepen(NODES_BEFORE_PROOF).and_then(|()| search.prove(may_pause))
-        }
-    };
-    let mut end = found.err().unwrap_or(SearchEnd::Proven);
-    let (mut all, mut complete) = (Vec::new(), false);
-    if let (SearchEnd::Proven, Aim::Shortest { all: Some(most), .. }) = (end, task.aim) {
-        let (found, is_all) = search.list(most);
-        all = found;
-        match is_all {
-            Ok(is_all) => complete = is_all,
-            Err(SearchEnd::Cutoff(Cutoff::Cancelled)) => end = SearchEnd::Cutoff(Cutoff::Cancelled),
-            // The length is proven, and `complete` says that there may be more solutions.
-            Err(_) => {}
-        }
-    }
-    let (nodes, directions) = (*search.nodes(), to_u8(search.directions()));
-    let (lower_bound, step) = (search.findings().lower_bound, search.findings().step());
-    let found = search.into_findings().into_found();
-    let turns = found.first().map(|found| found.turns.clone());
-    let unfinished = found.first().filter(|_| end == SearchEnd::Paused).map(|found| {
-        let (turns, length) = (found.turns.clone(), found.length);
-        ProofProgress { turns, length, lower_bound, step, nodes }
-    });
-    if let Aim::Several(_) = task.aim {
-        all = found;
-    }
-    SearchOutcome { nodes, turns, all, complete, directions, lower_bound, end, unfinished }
-}
-
 /// A search in progress.
 struct TwoPhaseSearch<'a, D: EffectLookup, R: Rest> {
     tables: &'a ThreeTables,
@@ -377,9 +171,6 @@ struct TwoPhaseSearch<'a, D: EffectLookup, R: Rest> {
     nodes: u64,
     findings: Findings<'a>,
 }
-
-/// The number of states to look at before a proof begins. A good solution spares the proof its longest part.
-const NODES_BEFORE_PROOF: u64 = 400_000;
 
 /// The number of states that a frontier takes further between two checks of the budget.
 const STATES_PER_CHECK: usize = 128;

@@ -4,7 +4,8 @@ use std::sync::LazyLock;
 
 use super::iterative_deepening::NODES_BEFORE_SHARING;
 use super::*;
-use crate::event::SolveEvent;
+use crate::budget::{Budget, Cutoff};
+use crate::event::{EventSink, SolveEvent};
 use crate::tables::HugeBuffer;
 use crate::tables::coordinates::turns::{ALL_TURNS, followers, set_bits, turn};
 use crate::tables::pruning::phase1_moves;

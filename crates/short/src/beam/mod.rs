@@ -45,15 +45,12 @@ const FRONTIER_BITS: u32 = 19;
 /// The number of ends of each stage that brings the centers to their axes.
 const AXES_ENDS: usize = 100;
 
-/// Whether there are nets.
-pub const HAS_NETS: bool = cfg!(feature = "nets");
-
-/// The file of a net. Without the feature `nets` it is empty, which is no net.
+/// The file of a net. Without the feature `large` it is empty, which is no net.
 macro_rules! net_file {
     ($name:literal) => {{
-        #[cfg(feature = "nets")]
+        #[cfg(feature = "large")]
         let file: &[u8] = include_bytes!(concat!("nets/", $name, ".net"));
-        #[cfg(not(feature = "nets"))]
+        #[cfg(not(feature = "large"))]
         let file: &[u8] = &[];
         file
     }};

@@ -1,7 +1,7 @@
 //! The groups of tables: what each serves, what it takes, and which a program may load.
 
 use unscramble_cube::Metric;
-use unscramble_short::beam::HAS_NETS;
+use unscramble_search::HAS_LARGE;
 
 /// Tables that are loaded together, since they serve the same requests.
 ///
@@ -105,7 +105,7 @@ impl Group {
 
     /// Returns whether this build has what the group is made from.
     const fn is_built_in(self) -> bool {
-        HAS_NETS || !matches!(self, Group::Six | Group::Seven | Group::EightToTen)
+        HAS_LARGE || matches!(self, Group::SmallThree | Group::Four)
     }
 
     /// Returns the groups without which this one is of no use, besides [`Groups::STANDARD`].
@@ -117,14 +117,14 @@ impl Group {
     }
 }
 
-/// A set of groups. Without the feature `nets`, those that need nets are in none.
+/// A set of groups. Without the feature `large`, there are only [`Group::SmallThree`] and [`Group::Four`].
 ///
 /// ```
 /// use unscramble_solve::tables::{Group, Groups};
 ///
 /// let small = Groups::within(300, &[]);
 /// assert!(small.has(Group::Qtm) && !small.has(Group::Five));
-/// # #[cfg(feature = "nets")]
+/// # #[cfg(feature = "large")]
 /// assert_eq!(Groups::within(600, &[]).megabytes(), 595);
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -143,7 +143,7 @@ impl Groups {
     /// [`Group::Four`] if it fits beside that.
     #[must_use]
     pub fn within(megabytes: u64, preload: &[Group]) -> Groups {
-        if Groups::STANDARD.megabytes() > megabytes {
+        if !HAS_LARGE || Groups::STANDARD.megabytes() > megabytes {
             let both = Groups::of(&[Group::SmallThree, Group::Four]);
             let fit = both.megabytes() <= megabytes;
             return if fit { both } else { Groups::of(&[Group::SmallThree]) };
@@ -202,7 +202,7 @@ impl Default for Groups {
 mod tests {
     use super::*;
 
-    #[cfg(feature = "nets")]
+    #[cfg(feature = "large")]
     #[test]
     fn groups_are_admitted_in_one_order() {
         let names = |megabytes, preload: &[Group]| -> Vec<&str> {
@@ -236,15 +236,15 @@ mod tests {
         assert_eq!(Groups::STANDARD, Groups::within(120, &[]));
     }
 
-    #[cfg(not(feature = "nets"))]
+    #[cfg(not(feature = "large"))]
     #[test]
-    fn groups_that_need_nets_are_left_out() {
+    fn a_small_build_has_no_other_groups() {
         let names: Vec<&str> =
             Groups::within(1600, &[Group::Seven]).iter().map(Group::name).collect();
-        assert_eq!(names, ["3", "4", "5", "qtm", "axial", "axial_qtm"]);
+        assert_eq!(names, ["3-small", "4"]);
     }
 
-    #[cfg(feature = "nets")]
+    #[cfg(feature = "large")]
     #[test]
     fn every_group_fits_the_largest_bound() {
         let standard = Group::ALL.into_iter().filter(|group| *group != Group::SmallThree);

@@ -10,6 +10,7 @@ use std::io;
 #[cfg(feature = "native")]
 use std::path::{Path, PathBuf};
 
+use unscramble_search::HAS_LARGE;
 use unscramble_search::tables::{SmallThreeTables, Store, Three, ThreeTables, parallel};
 use unscramble_short::four::tables::FourTables;
 
@@ -97,7 +98,7 @@ impl Tables {
     /// # Errors
     /// The first table that cannot be loaded.
     pub fn load(source: &Source, progress: &Progress) -> Result<Tables, TableError> {
-        if source.groups.has(Group::SmallThree) {
+        if !HAS_LARGE || source.groups.has(Group::SmallThree) {
             return Ok(Tables::small(progress));
         }
         parallel::apart(|| {

@@ -10,8 +10,8 @@ use unscramble_cube::Metric;
 use unscramble_search::tables::{MetricTables, Store, parallel};
 use unscramble_search::two::TwoTables;
 use unscramble_search::waiting::Turnstile;
-use unscramble_search::{Budget, Cutoff, EventSink, SearchError, SolveEvent};
-use unscramble_short::beam::{Bands, Beams, HAS_NETS};
+use unscramble_search::{Budget, Cutoff, EventSink, HAS_LARGE, SearchError, SolveEvent};
+use unscramble_short::beam::{Bands, Beams};
 use unscramble_short::four::tables::FourTables;
 use unscramble_short::{five, seven, six};
 
@@ -117,6 +117,10 @@ impl SearchTables {
         metric: Metric,
         wait: Wait<'_>,
     ) -> Result<Available<&MetricTables>, SearchError> {
+        // Then the compiler leaves out what searches with them.
+        if !HAS_LARGE {
+            return Ok(Available::LeftOut);
+        }
         let group = Group::of_metric(metric);
         let slot = &self.0.metrics[metric as usize];
         self.available(group, slot, wait, move |shared, store| {
@@ -146,6 +150,9 @@ impl SearchTables {
     /// # Errors
     /// See [`SearchTables::available`].
     pub(crate) fn five(&self, wait: Wait<'_>) -> Result<Available<&five::Tables>, SearchError> {
+        if !HAS_LARGE {
+            return Ok(Available::LeftOut);
+        }
         self.available(Group::Five, &self.0.five, wait, |_, store| five::Tables::load(store))
     }
 
@@ -154,8 +161,7 @@ impl SearchTables {
     /// # Errors
     /// See [`SearchTables::available`].
     pub(crate) fn six(&self, wait: Wait<'_>) -> Result<Available<&SixTables>, SearchError> {
-        // Then the compiler leaves out what searches with them.
-        if !HAS_NETS {
+        if !HAS_LARGE {
             return Ok(Available::LeftOut);
         }
         self.available(Group::Six, &self.0.six, wait, |_, store| {
@@ -171,8 +177,7 @@ impl SearchTables {
     /// # Errors
     /// See [`SearchTables::available`].
     pub(crate) fn seven(&self, wait: Wait<'_>) -> Result<Available<&SevenTables>, SearchError> {
-        // Then the compiler leaves out what searches with them.
-        if !HAS_NETS {
+        if !HAS_LARGE {
             return Ok(Available::LeftOut);
         }
         self.available(Group::Seven, &self.0.seven, wait, |_, store| {
@@ -191,8 +196,7 @@ impl SearchTables {
         &self,
         wait: Wait<'_>,
     ) -> Result<Available<&[Bands; 3]>, SearchError> {
-        // Then the compiler leaves out what searches with them.
-        if !HAS_NETS {
+        if !HAS_LARGE {
             return Ok(Available::LeftOut);
         }
         self.available(Group::EightToTen, &self.0.eight_to_ten, wait, |_, store| {

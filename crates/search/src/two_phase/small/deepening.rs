@@ -1,7 +1,8 @@
 //! Phase 1 in a number of turns, along all axes, then in one turn more.
 
+use super::SmallSearch;
 use super::phase1::{Descent, Stop};
-use super::{SearchEnd, SmallSearch};
+use crate::two_phase::task::SearchEnd;
 
 impl SmallSearch<'_> {
     /// Searches for shorter and shorter solutions, until the proof is faster or the search has looked at `most` states.

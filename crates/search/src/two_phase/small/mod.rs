@@ -13,9 +13,12 @@ mod phase2;
 mod proof;
 mod views;
 
+use super::best::Found;
 use super::face_turns::allowed;
 use super::findings::Findings;
-use super::{Found, Scale, Search, SearchEnd, SearchLimits, SearchOutcome, SearchTask, Share, run};
+use super::proof_part::Share;
+use super::steps::{Search, run};
+use super::task::{Scale, SearchEnd, SearchLimits, SearchOutcome, SearchTask};
 use crate::tables::SmallThreeTables;
 use crate::tables::coordinates::axes::AXES;
 use crate::tables::coordinates::turns::TurnSet;

@@ -1,12 +1,13 @@
 //! Phase 1: all ways of a number of turns into the subgroup of an axis.
 
 use super::views::{At, View};
-use super::{NODES_PER_CHECK, SearchEnd, SmallSearch};
+use super::{NODES_PER_CHECK, SmallSearch};
 use crate::tables::SmallThreeTables;
 use crate::tables::coordinates::packed::PackedPieces;
 use crate::tables::coordinates::turns::{PHASE2_TURN_SET, TurnSet};
 use crate::two_phase::face_turns::FOLLOWERS;
 use crate::two_phase::phase2::{Phase2State, indices_of};
+use crate::two_phase::task::SearchEnd;
 
 /// The largest number of turns of a solution.
 const MOST_TURNS: usize = 64;

@@ -3,13 +3,14 @@
 //! Lower bounds along all three axes exclude states. With small tables they are less than the distances, so a proof of 14
 //! turns takes seconds, and each turn more takes about ten times as long.
 
+use super::SmallSearch;
 use super::views::At;
-use super::{SearchEnd, SmallSearch};
 use crate::tables::coordinates::axes::{ALL_AXES, AXES, Axis};
 use crate::tables::coordinates::packed::PackedPieces;
 use crate::tables::coordinates::turns::turn;
-use crate::two_phase::Found;
+use crate::two_phase::best::Found;
 use crate::two_phase::face_turns::FOLLOWERS;
+use crate::two_phase::task::SearchEnd;
 use unscramble_cube::{Cubie, Turn};
 
 /// All ways of a length.
