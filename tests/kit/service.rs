@@ -12,6 +12,7 @@ use unscramble::config::{Config, Flags};
 use unscramble::http::lifecycle::Stage;
 use unscramble::http::{App, Server};
 use unscramble_cube::{Facelets, random};
+use unscramble_solve::Solver;
 
 pub(crate) struct Service {
     pub(crate) address: SocketAddr,
@@ -58,12 +59,17 @@ impl Service {
     }
 
     pub(crate) async fn with(flags: Flags) -> Service {
-        // Loaded once for all tests. The first requests would otherwise time out waiting for them.
-        let solver = super::solver::solver();
-        let warm = move || solver.load().map(|_| ());
+        // Its tables are loaded once for all tests.
+        Service::with_solver(flags, super::solver::solver()).await
+    }
+
+    pub(crate) async fn with_solver(flags: Flags, solver: Arc<Solver>) -> Service {
+        // The first requests would otherwise time out waiting for the tables.
+        let its = Arc::clone(&solver);
+        let warm = move || its.load().map(|_| ());
         tokio::task::spawn_blocking(warm).await.unwrap().unwrap();
         let config = config(flags);
-        let app = Arc::new(App::with_solver(&config, super::solver::solver()).unwrap());
+        let app = Arc::new(App::with_solver(&config, solver).unwrap());
         let server = Server::with_app(&config, app).await.unwrap();
         let (stop, stopped) = oneshot::channel();
         let service = Service {

@@ -1,18 +1,20 @@
 //! The engine without a server answers as the service does.
 
+use std::sync::Arc;
+
 use rand::RngExt as _;
 use rand_chacha::ChaCha20Rng as Rng;
 use serde_json::{Value, json};
 use unscramble::config::Flags;
 use unscramble_cube::random::generator;
 use unscramble_solve::tables::{Groups, Source};
-use unscramble_solve::{Budget, METHODS};
+use unscramble_solve::{Budget, METHODS, Solver};
 use unscramble_teach::Language;
 use unscramble_wire::engine::{Call, Engine};
 use unscramble_wire::examples;
 
 use crate::kit::nightly;
-use crate::service::{Service, random_state, text};
+use crate::service::{Service, random_state};
 
 /// A request: its method, its path and query, and its body.
 type Asked = (&'static str, String, Option<Value>);
@@ -104,9 +106,10 @@ fn comparable(body: &[u8]) -> Value {
 
 #[tokio::test]
 async fn the_engine_answers_as_a_service_with_small_tables() {
-    let service = Service::with(Flags { tables_mb: text("5"), ..Flags::default() }).await;
-    let groups = Groups::within(5, &[]);
-    let engine = Engine::new(Source { groups, ..Source::default() }, service.app.limits.max_size);
+    let small = || Source { groups: Groups::within(5, &[]), ..Source::default() };
+    let solver = Arc::new(Solver::new(small()));
+    let service = Service::with_solver(Flags::default(), solver).await;
+    let engine = Engine::new(small(), service.app.limits.max_size);
     let budget = Budget::unlimited().with_threads(service.app.limits.search_threads);
     let count = if nightly() { 1000 } else { 120 };
     let mut kinds = std::collections::BTreeMap::new();

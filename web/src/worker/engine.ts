@@ -22,8 +22,8 @@ interface Engine {
   ): { status: number; type: string; body: Uint8Array<ArrayBuffer> | string; free?(): void };
 }
 
-/** The memory for tables beyond those that every search needs, in megabytes: a phone has little. */
-const TABLES_MB = 0;
+/** The memory for tables in megabytes: that of the small ones. A phone has little. */
+const TABLES_MB = 5;
 
 let engine: Promise<Engine> | undefined;
 

@@ -30,7 +30,7 @@ export type CommutatorsRequest = Schemas["CommutatorsRequest"];
 export type CommutatorsAnswer = Schemas["CommutatorsAnswer"];
 export type MethodsAnswer = Schemas["MethodsAnswer"];
 export type MethodPage = Schemas["MethodPage"];
-export type GlossaryAnswer = Schemas["GlossaryAnswer"];
+export type GlossaryAnswer = Schemas["Glossary"];
 export type Problem = Schemas["Problem"];
 
 /** The engine refuses a request, and says why. */
