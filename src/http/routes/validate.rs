@@ -61,18 +61,26 @@ pub(crate) async fn validate(call: Call<ValidateRequest>) -> Result<Response, Fa
     // The check reads each sticker a few times. The working writes a sentence for each piece, which
     // takes hundreds of times as long as to read a sticker.
     let checking = if request.shows_working() { 400 } else { 4 };
+    let nearest = NEAREST + 4 * MOST_READINGS;
     let cost = |readings| (Cost::of_stickers(size.pow(2) as u64 * 6 * readings), size);
     let is_plain = context.is_plain();
+    let has_blanks = request.has_blanks();
     let state = Arc::new(request);
     let its = Arc::clone(&state);
-    let check = move |_: &Budget| Ok(its.check(language));
-    let checked = context.run(cost(checking), false, check).await?;
-    let more = match &checked {
-        Some(answer) if answer.is_solvable() => 1,
-        Some(_) => NEAREST + 4 * MOST_READINGS,
-        None => checking + NEAREST + 4 * MOST_READINGS,
+    // Each goes to a worker once, and a second time only to look for what may have been meant.
+    let first = move |_: &Budget| match its.check(language) {
+        Some(answer) if !answer.is_solvable() => Ok(Err(answer)),
+        checked => Answer::written(&its.complete(checked, language)?, is_plain).map(Ok),
     };
-    let complete = move |_: &Budget| Answer::written(&state.complete(checked, language)?, is_plain);
-    let answer = context.run(cost(more), false, complete).await?;
+    let readings = if has_blanks { checking + nearest } else { checking };
+    let answer = match context.run(cost(readings), false, first).await? {
+        Ok(answer) => answer,
+        Err(checked) => {
+            let second = move |_: &Budget| {
+                Answer::written(&state.complete(Some(checked), language)?, is_plain)
+            };
+            context.run(cost(nearest), false, second).await?
+        }
+    };
     context.answer(answer.written_in(language), charge).await
 }

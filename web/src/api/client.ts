@@ -86,8 +86,8 @@ function withPatience(init: RequestInit, isElsewhere: boolean): [RequestInit, ()
   if (!onDevice.value || !isElsewhere || !isKept()) return [init, () => undefined];
   const waiting = new AbortController();
   const timer = setTimeout(() => waiting.abort(), SILENCE_MS);
-  init.signal?.addEventListener("abort", () => waiting.abort());
-  return [{ ...init, signal: waiting.signal }, () => clearTimeout(timer)];
+  const signal = init.signal ? AbortSignal.any([init.signal, waiting.signal]) : waiting.signal;
+  return [{ ...init, signal }, () => clearTimeout(timer)];
 }
 
 let isRegistered = false;

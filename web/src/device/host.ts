@@ -63,9 +63,11 @@ export class Desk {
 
   private begin(): Worker {
     const worker = this.hire();
-    worker.onmessage = ({ data }: MessageEvent<Reply>) => this.hear(data);
+    // One that was ended has nothing to say any more.
+    const heard = (reply: Reply) => worker === this.worker && this.hear(reply);
+    worker.onmessage = ({ data }: MessageEvent<Reply>) => heard(data);
     // The file of the worker itself cannot be loaded.
-    worker.onerror = () => this.hear({ failed: "loading", why: "the worker does not start" });
+    worker.onerror = () => heard({ failed: "loading", why: "the worker does not start" });
     return worker;
   }
 

@@ -1,7 +1,7 @@
 // The service worker: it keeps the page on this device, so that it works without a connection.
 //
-// It never makes the page older than the server has it: pages come from the network first, and from what is kept only if there
-// is no answer. A new version is kept beside the old one and takes over once no page of the old one is open.
+// Pages come from the network first, and from what is kept only if there is no answer within some seconds. What the network
+// has delivered reaches the reader, whatever becomes of the caches. A new version is kept beside the old one and takes over once no page of the old one is open.
 //
 // The engine does not run here. A browser ends a service worker that computes for long, nothing could cancel a solve in
 // it, and meanwhile no file of the page would load. So a page that needs the engine runs it in a worker of its own
@@ -59,7 +59,8 @@ async function fetchAnew(path: string): Promise<Response> {
 }
 
 async function put(cache: Cache, response: Response): Promise<void> {
-  if (!response.ok) throw new Error(`${response.url} answers ${response.status}`);
+  // A redirect leads elsewhere, perhaps to a page where one signs in; and no navigation accepts it from what is kept.
+  if (!response.ok || response.redirected) throw new Error(`${response.url} answers ${response.status}`);
   await cache.put(response.url, response);
 }
 
@@ -89,11 +90,11 @@ function answerTo(event: FetchEvent): Promise<Response> | undefined {
   const { request } = event;
   switch (routeOf(request, scope)) {
     case "page":
-      return networkFirst(request, async () => (await caches.open(files)).match(addressOf("./"), ANY));
+      return networkFirst(request, () => keptIn(files, addressOf("./")));
     case "visited":
-      return visit(request);
+      return visit(event);
     case "file":
-      return file(request);
+      return file(event);
     case "picture":
       return picture(event);
     case "pass":
@@ -125,17 +126,43 @@ async function networkFirst(
   }
 }
 
-async function visit(request: Request): Promise<Response> {
-  const cache = await caches.open(visited);
+/** Returns what a cache has for a request: nothing, if the storage of the browser fails. */
+async function keptIn(
+  name: string,
+  request: Request | string,
+  options: CacheQueryOptions = ANY,
+): Promise<Response | undefined> {
   try {
-    const response = await networkFirst(request, () => cache.match(request, ANY));
-    // Without a redirect, which no navigation accepts from what is kept.
-    if (response.ok && !response.redirected) await cache.put(request, response.clone());
+    return await (await caches.open(name)).match(request, options);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps what somebody visits, and the latest of it if it is much. The reader has it also if the storage is full. */
+function keep(event: FetchEvent, response: Response): void {
+  const { request } = event;
+  if (!response.ok || response.redirected) return;
+  const copy = response.clone();
+  const keeping = async () => {
+    const cache = await caches.open(visited);
+    await cache.put(request, copy);
+    const kept = await cache.keys();
+    await Promise.all(kept.slice(0, -MOST_VISITED).map((old) => cache.delete(old, ANY)));
+  };
+  event.waitUntil(keeping().catch(() => undefined));
+}
+
+async function visit(event: FetchEvent): Promise<Response> {
+  const { request } = event;
+  try {
+    const response = await networkFirst(request, () => keptIn(visited, request));
+    keep(event, response);
     return response;
   } catch (error) {
     if (request.mode !== "navigate") throw error;
     // Rather in another language than not at all.
-    const other = await cache.match(request, { ...ANY, ignoreSearch: true });
+    const other = await keptIn(visited, request, { ...ANY, ignoreSearch: true });
     if (other) return other;
     const asked = new URL(request.url).searchParams.get("lang");
     const html = notKept(TEXTS, [asked, ...navigator.languages], scope);
@@ -148,14 +175,16 @@ async function visit(request: Request): Promise<Response> {
 }
 
 /** A file of this version; or of another one, which a page that came from the network loads. */
-async function file(request: Request): Promise<Response> {
-  const own = await (await caches.open(files)).match(request, ANY);
+async function file(event: FetchEvent): Promise<Response> {
+  const { request } = event;
+  const own = await keptIn(files, request);
   if (own) return own;
-  const others = await caches.open(visited);
-  const kept = await others.match(request, ANY);
-  if (kept) return kept;
+  // The version that waits has it, or it was loaded before. Its name changes with its contents.
+  const other =
+    isHashed(request.url.slice(scope.length)) && (await caches.match(request, ANY).catch(() => undefined));
+  if (other) return other;
   const response = await fetch(request);
-  if (response.ok) await others.put(request, response.clone());
+  keep(event, response);
   return response;
 }
 

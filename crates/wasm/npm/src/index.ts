@@ -170,12 +170,17 @@ export class Unscramble {
     this.#worker = worker;
     worker.listen(
       (replied) => {
+        // A worker that was closed has nothing to say any more.
+        if (worker !== this.#worker) return;
         const waiting = this.#waiting.get(replied.number);
         this.#waiting.delete(replied.number);
         if ("reply" in replied) waiting?.resolve(replied.reply);
-        else waiting?.reject(new Error(replied.error));
+        else {
+          waiting?.reject(new Error(replied.error));
+          this.#restart();
+        }
       },
-      (error) => this.#fail(error),
+      (error) => worker === this.#worker && this.#fail(error),
     );
     worker.post({ tables: this.#tables });
     return worker;
@@ -186,10 +191,19 @@ export class Unscramble {
     const aborted = this.#waiting.get(number);
     if (!aborted) return;
     this.#waiting.delete(number);
+    aborted.reject(reason);
+    this.#restart();
+  }
+
+  /** Ends the worker. What others have asked of it goes to a new one. */
+  #restart(): void {
     this.#worker?.close();
     this.#worker = undefined;
-    aborted.reject(reason);
-    for (const [other, { call }] of this.#waiting) this.#started().post({ number: other, call });
+    for (const [number, { call }] of this.#waiting) {
+      const worker = this.#started();
+      worker.busy(true);
+      worker.post({ number, call });
+    }
   }
 
   #fail(error: Error): void {

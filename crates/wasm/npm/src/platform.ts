@@ -28,7 +28,8 @@ function webWorker(): Port<Asked, Replied> {
 
 function nodeWorker(node: NodeJS.Process): Port<Asked, Replied> {
   const { Worker } = node.getBuiltinModule("node:worker_threads");
-  const worker = new Worker(new URL("./worker.js", import.meta.url), { name: "unscramble" });
+  // Not the options of the process, such as `--input-type`.
+  const worker = new Worker(new URL("./worker.js", import.meta.url), { name: "unscramble", execArgv: [] });
   worker.unref();
   return {
     post: (asked) => worker.postMessage(asked),

@@ -4,6 +4,7 @@ import { port } from "./platform.js";
 import { Engine } from "./engine.js";
 
 const line = port();
+/** A module that has failed may be in any state, so whoever started this worker then starts another. */
 let engine: Promise<Engine> | undefined;
 line.listen(
   (asked) => {
@@ -15,11 +16,10 @@ line.listen(
 
 async function answer({ number, call }: { number: number; call: Parameters<Engine["answer"]>[0] }): Promise<void> {
   try {
-    const reply = (await (engine ??= Engine.load())).answer(call);
+    if (!engine) throw new Error("the engine has no tables");
+    const reply = (await engine).answer(call);
     line.post({ number, reply }, [reply.body.buffer]);
   } catch (error) {
     line.post({ number, error: String(error) });
-    // A module that has failed may be in any state.
-    engine = undefined;
   }
 }

@@ -1,6 +1,7 @@
 // The packed package, installed into an empty folder, as Node runs it.
 
 import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import * as cube from "unscramble-cube";
@@ -133,6 +134,18 @@ test("a call ends when its signal says so, and others go on", async () => {
   const closed = own.solve({ state, method: "optimal" });
   own.close();
   await assert.rejects(closed, /closed/);
+});
+
+test("a process ends when it is answered, and not before", () => {
+  const script = `
+    import { Unscramble } from "unscramble-cube";
+    const own = new Unscramble();
+    const long = own.solve({ size: 3, scramble: "R U2 F' L D2 B R F", method: "optimal" }, { signal: AbortSignal.timeout(200) });
+    const behind = own.solve({ size: 2, scramble: "R U" });
+    long.catch(() => undefined);
+    console.log((await behind).solution);`;
+  const run = spawnSync(process.execPath, ["--input-type=module", "-e", script], { encoding: "utf8", timeout: 60_000 });
+  assert.deepEqual([run.status, run.stdout.trim()], [0, "U' R'"], run.stderr);
 });
 
 // The examples on the page of cubejs, but for the import.

@@ -65,6 +65,12 @@ impl ReadState {
         self.typed.size()
     }
 
+    /// Returns whether the state has blanks, or symbols that stand for no color.
+    #[must_use]
+    pub fn has_blanks(&self) -> bool {
+        self.typed.facelets().is_none()
+    }
+
     /// Returns whether the answer shows the working, which takes a hundred times as long as the checks.
     #[must_use]
     pub fn shows_working(&self) -> bool {
