@@ -73,8 +73,8 @@ const TYPES = { ".js": "text/javascript", ".wasm": "application/wasm" };
 const server = createServer((request, response) => {
   const path = new URL(request.url, "http://localhost").pathname;
   try {
-    response.writeHead(200, { "content-type": TYPES[extname(path)] ?? "text/html" });
-    response.end(path === "/" ? "<!doctype html>" : readFileSync(`.${path}`));
+    const body = path === "/" ? "<!doctype html>" : readFileSync(`.${path}`);
+    response.writeHead(200, { "content-type": TYPES[extname(path)] ?? "text/html" }).end(body);
   } catch {
     response.writeHead(404).end();
   }
