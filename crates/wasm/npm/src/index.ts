@@ -46,7 +46,7 @@ export class ProblemError extends Error {
 export interface Options {
   /**
    * The megabytes of tables that it may have. The 5 without it solve the 3x3x3; 32 also find short solutions of the 4x4x4, with
-   * tables that take some seconds to build when they are first needed.
+   * tables that take ten seconds to build when they are first needed.
    */
   tables?: number;
   /** The language of texts whose request names none: `en`, `de`, `es`, `fr` or `zh`. English without it. */
@@ -222,24 +222,24 @@ const json = <T>(reply: Reply): T => JSON.parse(text(reply)) as T;
 const usual = new Unscramble();
 
 /** Solves a cube by any method, step by step if you like (`detail: "steps"`), in any of the languages (`lang`). */
-export const solve: Unscramble["solve"] = (request, options) => usual.solve(request, options);
+export const solve = usual.solve.bind(usual);
 /** Tells whether a state can be solved, why not, and what may have been meant. */
-export const validate: Unscramble["validate"] = (request, options) => usual.validate(request, options);
+export const validate = usual.validate.bind(usual);
 /** Plays moves. */
-export const apply: Unscramble["apply"] = (request, options) => usual.apply(request, options);
+export const apply = usual.apply.bind(usual);
 /** Draws a random cube. */
-export const scramble: Unscramble["scramble"] = (query, options) => usual.scramble(query, options);
+export const scramble = usual.scramble.bind(usual);
 /** Draws a picture as SVG. */
-export const picture: Unscramble["picture"] = (request, options) => usual.picture(request, options);
+export const picture = usual.picture.bind(usual);
 /** Finds the state that measured colors show. */
-export const recognize: Unscramble["recognize"] = (request, options) => usual.recognize(request, options);
+export const recognize = usual.recognize.bind(usual);
 /** Tells what somebody's moves did. */
-export const analyse: Unscramble["analyse"] = (request, options) => usual.analyse(request, options);
+export const analyse = usual.analyse.bind(usual);
 /** Lists commutators for a 3-cycle. */
-export const commutators: Unscramble["commutators"] = (request, options) => usual.commutators(request, options);
+export const commutators = usual.commutators.bind(usual);
 /** Lists the methods with their options and phases. */
-export const methods: Unscramble["methods"] = (options) => usual.methods(options);
+export const methods = usual.methods.bind(usual);
 /** Describes a method with its algorithms. */
-export const method: Unscramble["method"] = (name, options) => usual.method(name, options);
+export const method = usual.method.bind(usual);
 /** Explains the words of lessons. */
-export const glossary: Unscramble["glossary"] = (options) => usual.glossary(options);
+export const glossary = usual.glossary.bind(usual);

@@ -19,7 +19,7 @@ function webWorker(): Port<Asked, Replied> {
     post: (asked) => worker.postMessage(asked),
     listen: (heard, failed) => {
       worker.addEventListener("message", (event: MessageEvent<Replied>) => heard(event.data));
-      worker.addEventListener("error", (event) => failed(new Error(event.message || "the worker does not start")));
+      worker.addEventListener("error", (event) => failed?.(new Error(event.message || "the worker does not start")));
     },
     close: () => worker.terminate(),
     busy: () => {},
@@ -35,7 +35,7 @@ function nodeWorker(node: NodeJS.Process): Port<Asked, Replied> {
     post: (asked) => worker.postMessage(asked),
     listen: (heard, failed) => {
       worker.on("message", heard);
-      worker.on("error", failed);
+      if (failed) worker.on("error", failed);
     },
     close: () => void worker.terminate(),
     busy: (isBusy) => (isBusy ? worker.ref() : worker.unref()),

@@ -27,7 +27,7 @@ export type Replied = { number: number } & ({ reply: Reply } | { error: string }
 /** One end of the line between a thread and its worker. */
 export interface Port<Sent, Heard> {
   post(message: Sent, moved?: ArrayBuffer[]): void;
-  listen(heard: (message: Heard) => void, failed: (error: Error) => void): void;
+  listen(heard: (message: Heard) => void, failed?: (error: Error) => void): void;
   close(): void;
   /** Says whether something is asked, which keeps the process from ending. */
   busy(isBusy: boolean): void;

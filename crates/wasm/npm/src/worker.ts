@@ -6,13 +6,10 @@ import { Engine } from "./engine.js";
 const line = port();
 /** A module that has failed may be in any state, so whoever started this worker then starts another. */
 let engine: Promise<Engine> | undefined;
-line.listen(
-  (asked) => {
-    if ("tables" in asked) engine = Engine.load(asked.tables);
-    else void answer(asked);
-  },
-  () => {},
-);
+line.listen((asked) => {
+  if ("tables" in asked) engine = Engine.load(asked.tables);
+  else void answer(asked);
+});
 
 async function answer({ number, call }: { number: number; call: Parameters<Engine["answer"]>[0] }): Promise<void> {
   try {
