@@ -1,7 +1,7 @@
 //! Looks: the states among which a person recognizes a case, and what of them counts.
 
 use std::collections::BTreeSet;
-use std::sync::LazyLock;
+use std::sync::OnceLock;
 
 use super::marks::{self, Mark, SIDES, TOPS, UP};
 use super::pieces::Piece;
@@ -52,6 +52,19 @@ pub(super) struct States {
     pub(super) vocabulary: Vec<Mark>,
     /// By mark and state.
     pub(super) seen: Vec<Vec<bool>>,
+}
+
+/// What is found for a look once it is needed: a first lesson waits for the looks of its own cases alone.
+pub(super) struct ByLook<T>([OnceLock<T>; Look::ALL.len()]);
+
+impl<T> ByLook<T> {
+    pub(super) const fn new() -> ByLook<T> {
+        ByLook([const { OnceLock::new() }; Look::ALL.len()])
+    }
+
+    pub(super) fn get(&self, look: Look, find: impl FnOnce() -> T) -> &T {
+        self.0[look as usize].get_or_init(find)
+    }
 }
 
 impl Look {
@@ -115,20 +128,18 @@ impl Look {
 
     /// Returns the algorithms that solve cases of it. A 2x2x2 is seen as the corners of a 3x3x3.
     pub(crate) fn algorithms(self) -> impl Iterator<Item = Algorithm> {
-        static ALGORITHMS: LazyLock<[Vec<Algorithm>; Look::ALL.len()]> = LazyLock::new(|| {
-            Look::ALL.map(|look| {
-                let size = if look == Look::Pbl { 2 } else { 3 };
-                let all = METHODS.iter().flat_map(|method| (method.algorithms)(size));
-                all.filter(|algorithm| look.has(algorithm)).collect()
-            })
-        });
-        ALGORITHMS[self as usize].iter().cloned()
+        static ALGORITHMS: ByLook<Vec<Algorithm>> = ByLook::new();
+        let find = || {
+            let size = if self == Look::Pbl { 2 } else { 3 };
+            let all = METHODS.iter().flat_map(|method| (method.algorithms)(size));
+            all.filter(|algorithm| self.has(algorithm)).collect()
+        };
+        ALGORITHMS.get(self, find).iter().cloned()
     }
 
     pub(super) fn states(self) -> &'static States {
-        static STATES: LazyLock<[States; Look::ALL.len()]> =
-            LazyLock::new(|| Look::ALL.map(States::new));
-        &STATES[self as usize]
+        static STATES: ByLook<States> = ByLook::new();
+        STATES.get(self, || States::new(self))
     }
 
     /// Returns by state whether an algorithm of a size is for it: it is not done, and is done when the algorithm has been played

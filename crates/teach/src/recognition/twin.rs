@@ -1,9 +1,9 @@
 //! Twins: the case that is most easily mistaken for another one, and what tells them apart.
 
-use std::collections::{BTreeMap, BTreeSet};
-use std::sync::LazyLock;
+use std::collections::BTreeMap;
+use std::sync::{LazyLock, Mutex, PoisonError};
 
-use super::look::Look;
+use super::look::{ByLook, Look};
 use super::marks::{Mark, UP};
 use super::of;
 use super::pieces::Piece;
@@ -44,24 +44,31 @@ const GROUPS: [&str; 7] =
 /// ```
 #[must_use]
 pub fn twin(algorithm: &Algorithm, size: usize) -> Option<Twin> {
-    static TWINS: LazyLock<[BTreeMap<[&str; 2], Twin>; 2]> = LazyLock::new(|| [2, 3].map(twins));
-    let [of_two, of_more] = &*TWINS;
-    let known = if size == 2 { of_two } else { of_more };
-    known.get(&[algorithm.group, algorithm.name]).cloned()
+    static KNOWN: [LazyLock<Known>; 2] = [LazyLock::new(|| known(2)), LazyLock::new(|| known(3))];
+    static FOUND: Mutex<Found> = Mutex::new(Found::new());
+    let (known, size) = if size == 2 { (&KNOWN[0], 2) } else { (&KNOWN[1], 3) };
+    let own = known.get(&names(algorithm))?;
+    let mut found = FOUND.lock().unwrap_or_else(PoisonError::into_inner);
+    found.entry((size, names(own))).or_insert_with(|| find_twin(own, size, known)).clone()
 }
 
-/// Finds the twins of all cases on a cube of a size, by the group and the name of the algorithm.
-fn twins(size: usize) -> BTreeMap<[&'static str; 2], Twin> {
-    let algorithms: Vec<Algorithm> =
-        METHODS.iter().flat_map(|method| (method.algorithms)(size)).collect();
-    let names = |algorithm: &Algorithm| [algorithm.group, algorithm.name];
-    let known: BTreeSet<[&str; 2]> = algorithms.iter().map(names).collect();
-    let twin_of = |own: &Algorithm| Some((names(own), find_twin(own, size, &known)?));
-    algorithms.iter().filter_map(twin_of).collect()
+/// The algorithms of all methods, by group and name.
+type Known = BTreeMap<[&'static str; 2], Algorithm>;
+
+/// By size, group and name, the twins that have been found.
+type Found = BTreeMap<(usize, [&'static str; 2]), Option<Twin>>;
+
+fn names(algorithm: &Algorithm) -> [&'static str; 2] {
+    [algorithm.group, algorithm.name]
 }
 
-/// Finds the twin of a case among the cases with these groups and names.
-fn find_twin(algorithm: &Algorithm, size: usize, known: &BTreeSet<[&str; 2]>) -> Option<Twin> {
+fn known(size: usize) -> Known {
+    let all = METHODS.iter().flat_map(|method| (method.algorithms)(size));
+    all.map(|algorithm| (names(&algorithm), algorithm)).collect()
+}
+
+/// Finds the twin of a case among the cases of known algorithms.
+fn find_twin(algorithm: &Algorithm, size: usize, known: &Known) -> Option<Twin> {
     let look = Look::of(algorithm, size).filter(|_| GROUPS.contains(&algorithm.group))?;
     let marks = of(algorithm, size)?;
     let states = look.states();
@@ -78,7 +85,7 @@ fn find_twin(algorithm: &Algorithm, size: usize, known: &BTreeSet<[&str; 2]>) ->
         own.iter().flatten().zip(other).filter(|(own, other)| **own != *other).count()
     };
     let is_other = |names: &[&str; 2]| {
-        names[0] == algorithm.group && names[1] != algorithm.name && known.contains(names)
+        names[0] == algorithm.group && names[1] != algorithm.name && known.contains_key(names)
     };
     let others = cases(look).iter().filter(|(names, _)| is_other(names));
     let nearest = others
@@ -101,17 +108,17 @@ fn is_missed(mark: &Mark) -> usize {
 }
 
 fn cases(look: Look) -> &'static Cases {
-    static CASES: LazyLock<[Cases; Look::ALL.len()]> = LazyLock::new(|| Look::ALL.map(find));
-    &CASES[look as usize]
+    static CASES: ByLook<Cases> = ByLook::new();
+    CASES.get(look, || find(look))
 }
 
 impl Look {
     /// Returns the algorithms that a method has for the case that a 3x3x3 shows, or that others have if it has none; none if it is no
     /// case.
     pub(crate) fn case(self, cube: &Cube, method: &Method) -> Vec<Algorithm> {
-        static BY_SIGHT: LazyLock<[BySight; Look::ALL.len()]> =
-            LazyLock::new(|| Look::ALL.map(by_sight));
-        let Some(names) = BY_SIGHT[self as usize].get(&self.seen(cube)) else { return Vec::new() };
+        static BY_SIGHT: ByLook<BySight> = ByLook::new();
+        let by_sight = BY_SIGHT.get(self, || by_sight(self));
+        let Some(names) = by_sight.get(&self.seen(cube)) else { return Vec::new() };
         let is_own = |own: &Algorithm| {
             Look::of(own, 3) == Some(self) && names.contains(&[own.group, own.name])
         };
@@ -152,7 +159,7 @@ fn find(look: Look) -> Cases {
         .collect();
     let mut found = Cases::new();
     for algorithm in look.algorithms() {
-        let names = [algorithm.group, algorithm.name];
+        let names = names(&algorithm);
         if found.iter().any(|(own, _)| *own == names) {
             continue;
         }
