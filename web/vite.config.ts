@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
-import { build, type Plugin, type ResolvedConfig } from "vite";
+import { build, type Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { DIMMING } from "./src/cube/dimming.ts";
 
@@ -89,38 +89,8 @@ function licenceOf(folder: string): string {
   return `${name} ${version} (${license})\nSource: ${source}\n\n${text}`;
 }
 
-/** The engine is built by crates/wasm/build, and committed beside the page. */
-const ENGINE = fileURLToPath(new URL("dist/engine", import.meta.url));
-
-/** Empties the folder of the build except for the engine, which another build makes. */
-function besideEngine(): Plugin {
-  let out: string;
-  return {
-    name: "beside-engine",
-    apply: "build",
-    configResolved(config) {
-      out = outOf(config);
-    },
-    buildStart() {
-      for (const entry of entriesOf(out)) {
-        if (join(out, entry) !== ENGINE) rmSync(join(out, entry), { recursive: true });
-      }
-    },
-  };
-}
-
-const outOf = ({ root, build: { outDir } }: ResolvedConfig): string => resolve(root, outDir);
-
-function entriesOf(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
-}
-
 /**
- * Adds the service worker, once all other files are there: it keeps them, and its version is a hash of them and of the engine.
+ * Adds the service worker, once all other files are there: it keeps them, and its version is a hash of them.
  * It is one file with a name that stays, and no module, which not all browsers take for a service worker.
  */
 function serviceWorker(): Plugin {
@@ -129,19 +99,15 @@ function serviceWorker(): Plugin {
     name: "service-worker",
     apply: "build",
     configResolved(resolved) {
-      out = outOf(resolved);
+      out = resolve(resolved.root, resolved.build.outDir);
     },
     closeBundle: {
       order: "post",
       sequential: true,
       async handler() {
-        const isEngine = (file: string) => file.startsWith(`engine${sep}`);
-        const files = filesIn(out).filter((file) => !isEngine(file) && file !== "worker.js");
+        const files = filesIn(out);
         const hash = createHash("sha256");
-        const add = (folder: string) => (file: string) =>
-          hash.update(`${file}\n`).update(readFileSync(join(folder, file)));
-        files.forEach(add(out));
-        filesIn(ENGINE).forEach(add(ENGINE));
+        for (const file of files) hash.update(`${file}\n`).update(readFileSync(join(out, file)));
         // The service serves the page at the folder itself. The shell of the course pages is none that anybody visits.
         const kept = files
           .map((file) => file.replaceAll(sep, "/"))
@@ -169,9 +135,7 @@ function serviceWorker(): Plugin {
 
 /** The files in a folder and those in it, in the order of their names. */
 function filesIn(folder: string): string[] {
-  const entries =
-    entriesOf(folder).length > 0 ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];
-  return entries
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
     .sort();
@@ -198,8 +162,6 @@ export default defineConfig({
   base: "./",
   build: {
     target: "es2022",
-    // See besideEngine().
-    emptyOutDir: false,
     // The player with three.js is one part, loaded when a solution is there.
     chunkSizeWarningLimit: 600,
     // Icons become files too: the page's policy allows data URLs, but a file is kept by its hash.
@@ -212,11 +174,17 @@ export default defineConfig({
       output: { codeSplitting: { groups: [{ name: "base", test: BASE }] } },
     },
   },
-  plugins: [withoutOtherPuzzles(), dimmingAsOnNet(), licences(), besideEngine(), serviceWorker()],
-  // The worker of the engine imports it, which only modules do in all browsers.
-  worker: { format: "es" },
+  plugins: [withoutOtherPuzzles(), dimmingAsOnNet(), licences(), serviceWorker()],
+  // The engine, whose files count apart (scripts/size.mjs).
+  worker: {
+    format: "es",
+    rolldownOptions: {
+      output: { entryFileNames: "assets/engine-[hash].js", assetFileNames: "assets/engine-[hash][extname]" },
+    },
+  },
   // The browser tests in e2e/ have a runner of their own.
   test: { include: ["src/**/*.test.ts"] },
-  server: { proxy },
+  // The engine is in another folder.
+  server: { proxy, fs: { allow: [".."] } },
   preview: { proxy },
 });

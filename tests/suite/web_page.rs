@@ -46,20 +46,10 @@ const APP: [(&str, &str, &str); 5] = [
     ("/icons/maskable-512.png", "image/png", "public, max-age=86400"),
 ];
 
-/// The engine is built apart from the page. A checkout without it serves none.
-fn engine() -> impl Iterator<Item = (&'static str, &'static str, &'static str)> {
-    let built = concat!(env!("CARGO_MANIFEST_DIR"), "/web/dist/engine");
-    let files = [
-        ("/engine/unscramble.js", "text/javascript", "no-cache"),
-        ("/engine/unscramble_bg.wasm", "application/wasm", "no-cache"),
-    ];
-    files.into_iter().filter(move |_| std::path::Path::new(built).is_dir())
-}
-
 #[tokio::test]
 async fn the_page_is_an_app_that_is_kept_on_a_device() {
     let service = Service::start().await;
-    for (path, kind, reusable) in APP.into_iter().chain(engine()) {
+    for (path, kind, reusable) in APP {
         let file = service.get(path).await;
         assert_eq!(file.status(), StatusCode::OK, "{path}");
         assert_eq!(file.headers()[header::CONTENT_TYPE], kind, "{path}");
@@ -81,9 +71,7 @@ async fn the_page_is_an_app_that_is_kept_on_a_device() {
         let page = service.get(page).await.text().await.unwrap();
         assert!(page.contains(r#"<link rel="manifest" href="./manifest.webmanifest""#), "{page}");
     }
-    for path in ["/engine/nothing.js", "/icons/nothing.png"] {
-        assert_eq!(service.get(path).await.status(), StatusCode::NOT_FOUND, "{path}");
-    }
+    assert_eq!(service.get("/icons/nothing.png").await.status(), StatusCode::NOT_FOUND);
 }
 
 #[tokio::test]

@@ -1,9 +1,6 @@
 // Without a connection: the page is kept on the device, its engine answers, and the server takes over again.
-//
-// Needs the engine in web/dist/engine. Where it is not built, one of the tests answers as the service does.
 
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
 import { after, afterEach, before, beforeEach, test } from "node:test";
 import {
   closePages,
@@ -22,13 +19,11 @@ import { passOn } from "./support/pass_on.mjs";
 const BASE = "/some/cube";
 /** A state whose shortest solution takes minutes to prove. */
 const HARD = "LRRLUDDDFLBDFRBUDBLRUUFDDLFBFRFDLFFUBUFBLBDRLBUULBRRUR";
-const FAKE = new URL("support/fake_engine.js", import.meta.url);
 
 let browser;
 let course;
 let server;
 let service;
-let hasEngine;
 /** Whether the service is gone: its connections break, or a proxy answers in its place. */
 let gone;
 /** Whether it goes during the next solve. */
@@ -39,7 +34,6 @@ let edit;
 before(async () => {
   browser = await launch();
   course = await startCourse(PAGE_URL);
-  hasEngine = (await fetch(`${PAGE_URL}/engine/unscramble.js`, { method: "HEAD" })).ok;
   server = await serve(async (incoming, outgoing) => {
     if (!incoming.url.startsWith(`${BASE}/`)) return outgoing.writeHead(404).end("nothing is here");
     const path = incoming.url.slice(BASE.length);
@@ -55,8 +49,6 @@ before(async () => {
       outgoing.writeHead(200, { "content-type": "text/event-stream" }).write(": it begins\n\n");
       return setTimeout(() => outgoing.destroy(), 100);
     }
-    if (!hasEngine && path === "/engine/unscramble.js") return send("text/javascript", await readFile(FAKE));
-    if (!hasEngine && path === "/engine/unscramble_bg.wasm") return send("application/wasm", "");
     if (edit && path === "/worker.js") {
       const worker = await fetch(`${course.url}/worker.js`);
       return send("text/javascript", edit(await worker.text()));
@@ -170,9 +162,7 @@ test("a proxy that answers for a service that is gone is no answer", async () =>
   await blameless();
 });
 
-test("a device without a network goes on by itself, and notices when there is one", async (t) => {
-  // The door of the other engine needs a network.
-  if (!hasEngine) return t.skip("the engine is not built");
+test("a device without a network goes on by itself, and notices when there is one", async () => {
   const { page, context, blameless } = await openKept({ path: "/#size=3&scramble=R+U" });
   await waitUntilSolvable(page);
   await context.setOffline(true);

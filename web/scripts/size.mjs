@@ -2,7 +2,7 @@
 // for the time without a connection, counts apart.
 
 import { readdirSync, readFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 
@@ -23,7 +23,7 @@ let all = 0;
 let engine = 0;
 for (const { parentPath, name } of files) {
   const size = gzipSync(readFileSync(join(parentPath, name)), { level: 9 }).length / 1024;
-  if (basename(parentPath) === "engine") engine += size;
+  if (name.startsWith("engine-")) engine += size;
   else all += size;
   // The licences are linked, and loaded by those who want to read them.
   const isLoaded = ({ html }) => html.includes(name) && !name.endsWith(".txt");

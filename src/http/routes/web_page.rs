@@ -1,8 +1,8 @@
 //! `/`: the page for people, whose files are built from `web/` and embedded in the program. At `/embed` it shows a solution
 //! alone, in frames of other pages.
 //!
-//! `/worker.js` keeps the page on a device, so that it works without a connection. Then the module below `/engine` answers in place of
-//! the API.
+//! `/worker.js` keeps the page on a device, so that it works without a connection. Then the engine among its files answers in place
+//! of the API.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, LazyLock, OnceLock};
@@ -49,7 +49,7 @@ const AT_THE_ROOT: [&str; 2] = ["worker.js", "manifest.webmanifest"];
 
 /// The folders of files. In the first one, names change with the contents.
 const ASSETS: &str = "assets/";
-const FOLDERS: [&str; 3] = [ASSETS, "engine/", "icons/"];
+const FOLDERS: [&str; 2] = [ASSETS, "icons/"];
 
 /// The files by their paths. Each is compressed when it is first asked for.
 static FILES: LazyLock<BTreeMap<&str, (&File<'static>, OnceLock<Answer>)>> = LazyLock::new(|| {
@@ -112,8 +112,8 @@ async fn send(reply: Reply, path: &str) -> Result<Response, Failure> {
     Ok(reply.send(page).await)
 }
 
-/// Returns how long a file may be reused. The worker, which keeps the others, decides about new versions, so its own file and those
-/// that it keeps under the same names in every version are asked for anew.
+/// Returns how long a file may be reused. The worker, which keeps the others, decides about new versions, so its own file is asked for
+/// anew, and so is the manifest.
 fn reusable(path: &str) -> HeaderValue {
     match path {
         INDEX => FOR_A_MINUTE,
@@ -175,7 +175,7 @@ mod tests {
         // The same limits as in web/scripts/size.mjs.
         let (mut page, mut engine) = (0, 0);
         for (path, (file, _)) in &*FILES {
-            let of = if path.starts_with("engine/") { &mut engine } else { &mut page };
+            let of = if path.starts_with("assets/engine-") { &mut engine } else { &mut page };
             *of += compressed(file);
         }
         assert!(page <= 420 * 1024, "{page}");

@@ -23,7 +23,7 @@ const TYPES = {
   ".png": "image/png",
   ".wasm": "application/wasm",
 };
-const FILES = /^\/((assets|engine|icons)\/|worker\.js$|manifest\.webmanifest$)/;
+const FILES = /^\/((assets|icons)\/|worker\.js$|manifest\.webmanifest$)/;
 
 /** Starts a server on a free port; `service` is the address of the service behind it. */
 export async function servePage(service) {

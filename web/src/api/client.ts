@@ -1,8 +1,8 @@
 // Requests to the service, and the two ways in which they fail: it answers with a problem, or not at all. What is not answered
 // at all, this device answers if it can.
 
+import type { Call, Reply } from "../../../crates/wasm/npm/src/protocol";
 import { engineTarget, isAnswered, responseOf } from "../device/calls";
-import type { Answer, Call } from "../device/messages";
 import { language } from "../words/words";
 import { isGone } from "./answers";
 import { onDevice, tellBack, tellGone } from "./connection";
@@ -112,17 +112,16 @@ async function askDevice(path: string, init: RequestInit): Promise<Response> {
 }
 
 /** Asks the engine on this device. */
-export async function askEngine(call: Call, signal?: AbortSignal): Promise<Answer> {
-  const service = serviceAddress();
+export async function askEngine(call: Call, signal?: AbortSignal): Promise<Reply> {
   try {
-    const host = await import("../device/host");
-    const answer = await host.askEngine(service, call, signal);
-    tellGone(service);
-    return answer;
+    const hosts = await import("../device/hosts");
+    const reply = await hosts.answer(call, signal);
+    tellGone(serviceAddress());
+    return reply;
   } catch (error) {
     if (signal?.aborted) throw error;
     // What is too much for this device is not for the server. Any other failure is that the engine cannot be loaded.
-    const isBroken = error instanceof Error && error.name === "BrokenError";
+    const isBroken = error instanceof Error && "failed" in error && error.failed === "running";
     throw isBroken ? new NeedsServerError() : new UnreachableError();
   }
 }

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { isFromDevice, isGone } from "../api/answers";
 import { EventParser } from "../api/events";
 import { engineTarget, isAnswered, responseOf } from "./calls";
-import { isEnded, isLong } from "./host";
+import { isEnded, isLong } from "./hosts";
 
 it.each([
   ["POST", "/solve"],

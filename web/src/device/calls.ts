@@ -1,7 +1,7 @@
 // What this device can answer by itself, and in what form.
 
+import type { Reply } from "../../../crates/wasm/npm/src/protocol";
 import { DEVICE, ENGINE_HEADER } from "../api/answers";
-import type { Answer } from "./messages";
 
 const POSTED = /^\/(solve|solve\/events|validate|apply|picture|recognize|analyse|commutators)$/;
 const GOT = /^\/(solve|scramble|picture|methods|methods\/[\w-]+|glossary)(\?|$)/;
@@ -18,7 +18,7 @@ const EVENTS = "/solve/events";
 export const engineTarget = (target: string): string => (target === EVENTS ? "/solve" : target);
 
 /** Returns an answer of the engine as the service would send it. Of the events of a solve, only the last comes. */
-export function responseOf(target: string, { status, type, body }: Answer): Response {
+export function responseOf(target: string, { status, type, body }: Reply): Response {
   const headers = { [ENGINE_HEADER]: DEVICE };
   if (target !== EVENTS || status !== 200)
     return new Response(body, { status, headers: { ...headers, "content-type": type } });

@@ -23,7 +23,8 @@ export function keepPage(): void {
 
 /** Draws a picture that the server does not answer. */
 async function draw(target: string, port: MessagePort | undefined): Promise<void> {
-  const call = { method: "GET", target, body: "", language: "en" };
+  port?.postMessage("begun");
+  const call = { method: "GET", target };
   const picture = await askEngine(call).catch(() => undefined);
   port?.postMessage(picture?.status === 200 ? { type: picture.type, body: picture.body } : undefined);
 }

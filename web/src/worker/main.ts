@@ -5,13 +5,13 @@
 //
 // The engine does not run here. A browser ends a service worker that computes for long, nothing could cancel a solve in
 // it, and meanwhile no file of the page would load. So a page that needs the engine runs it in a worker of its own
-// (device/host.ts). Requests of the page's scripts go there without this worker; only pictures, which the browser
+// (device/hosts.ts). Requests of the page's scripts go there without this worker; only pictures, which the browser
 // requests by itself, come this way and are passed on to the page.
 
 import { DEVICE, ENGINE_HEADER, isGone } from "../api/answers";
 import { cachesOf, isHashed, MOST_VISITED, outdated, visitedBefore } from "./kept";
 import { notKept } from "./not_kept";
-import { ENGINE, routeOf } from "./routes";
+import { routeOf } from "./routes";
 
 declare const self: ServiceWorkerGlobalScope;
 /** The files of the page and a hash of their contents; the build knows them (`vite.config.ts`). */
@@ -26,7 +26,8 @@ const TEXTS: Readonly<Record<string, string>> = Object.fromEntries(
 
 /** How long a page may take that is kept as well, in milliseconds. */
 const PAGE_MS = 4000;
-/** How long the page that asked may take to draw a picture, in milliseconds. */
+/** How long the page that asked may take to say that it draws a picture, and to draw it, in milliseconds. */
+const BEGUN_MS = 3000;
 const PICTURE_MS = 30_000;
 
 const { scope } = self.registration;
@@ -44,13 +45,6 @@ self.addEventListener("fetch", (event) => {
 async function install(): Promise<void> {
   const cache = await caches.open(files);
   await Promise.all(FILES.map(async (path) => put(cache, await fetchAnew(path))));
-  // A service may come without the engine. Then the page is kept, and tells that the service does not answer.
-  await Promise.all(
-    ENGINE.map(async (path) => {
-      const response = await fetchAnew(path);
-      if (response.status !== 404) await put(cache, response);
-    }),
-  );
   await takeAlong();
 }
 
@@ -199,20 +193,21 @@ async function picture({ request, clientId }: FetchEvent): Promise<Response> {
   return page ? drawn(page, request.url.slice(scope.length - 1)) : Response.error();
 }
 
-/** What a page answers that draws a picture for the worker. */
-interface Drawn {
-  type: string;
-  body: Uint8Array<ArrayBuffer>;
-}
+/** What a page answers that draws a picture for the worker: first that it does, then the picture, if there is one. */
+type Drawn = "begun" | { type: string; body: Uint8Array<ArrayBuffer> } | undefined;
 
 function drawn(page: Client, target: string): Promise<Response> {
   return new Promise((done) => {
     const { port1, port2 } = new MessageChannel();
-    const timer = setTimeout(() => done(Response.error()), PICTURE_MS);
-    port1.onmessage = ({ data }: MessageEvent<Drawn | undefined>) => {
+    const fail = () => done(Response.error());
+    // Not every page draws.
+    let timer = setTimeout(fail, BEGUN_MS);
+    port1.onmessage = ({ data }: MessageEvent<Drawn>) => {
       clearTimeout(timer);
-      const headers = { "content-type": data?.type ?? "", [ENGINE_HEADER]: DEVICE };
-      done(data ? new Response(data.body, { headers }) : Response.error());
+      if (data === "begun") timer = setTimeout(fail, PICTURE_MS);
+      else if (data)
+        done(new Response(data.body, { headers: { "content-type": data.type, [ENGINE_HEADER]: DEVICE } }));
+      else fail();
     };
     page.postMessage({ draw: target }, [port2]);
   });

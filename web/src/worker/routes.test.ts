@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ENGINE, routeOf, type Route } from "./routes";
+import { routeOf, type Route } from "./routes";
 
 /** The page may stand below any path. */
 const scopes = ["https://cubes.example/", "https://cubes.example/some/cube/"];
@@ -45,10 +45,6 @@ describe.each(scopes)("below %s", (scope) => {
     ["jobs", page],
   ])("the worker leaves alone: %s", (path, how) => {
     expect(routeOf(asking(scope + path, how), scope)).toBe("pass");
-  });
-
-  it("the files of the engine are its own", () => {
-    for (const path of ENGINE) expect(routeOf(asking(scope + path), scope)).toBe("file");
   });
 });
 

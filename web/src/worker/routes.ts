@@ -21,10 +21,7 @@ export type Route =
   /** Everything else is not the worker's concern. */
   | "pass";
 
-/** Where the engine is, whose files have the same names in all versions. */
-export const ENGINE = ["engine/unscramble.js", "engine/unscramble_bg.wasm"] as const;
-
-const FILES = /^(assets|icons|engine)\/[^/]+$|^manifest\.webmanifest$/;
+const FILES = /^(assets|icons)\/[^/]+$|^manifest\.webmanifest$/;
 const VISITED = /^(learn|docs)(\/|$)|^openapi\.json$/;
 
 /** Returns what to do with a request. `scope` is the address of the page, up to its last slash. */

@@ -1,13 +1,16 @@
 /** The engine in the thread that calls it. It blocks that thread: pages use the worker of the package. */
 
-import { moduleSource } from "./platform.js";
+import { node } from "./platform.js";
 import init, { Engine as Module } from "./module/unscramble.js";
-import type { Call, Reply } from "./protocol.js";
+import { SMALL_TABLES, type Call, type Reply } from "./protocol.js";
 
-export type { Call, Reply } from "./protocol.js";
+export { SMALL_TABLES, type Call, type Reply } from "./protocol.js";
 
-/** The megabytes of the small tables, which solve the 3x3x3 in about 21 moves and are built in half a second. */
-export const SMALL_TABLES = 5;
+/** Returns the bytes of the module, or its address for `fetch`. */
+function moduleSource(): URL | Uint8Array<ArrayBuffer> {
+  const address = new URL("./module/unscramble_bg.wasm", import.meta.url);
+  return node ? node.getBuiltinModule("node:fs").readFileSync(address) : address;
+}
 
 let loaded: Promise<{ memory: WebAssembly.Memory }> | undefined;
 
@@ -40,10 +43,15 @@ export class Engine {
 
   /** Answers what would be sent to the service as a request. */
   answer({ method, target, body = "", language = "en" }: Call): Reply {
-    const id = crypto.randomUUID();
-    const answer = this.#module.answer(method, target, body, language, id, id);
+    const answer = this.#module.answer(method, target, body, language, random(), random());
     const reply = { status: answer.status, type: answer.type, body: answer.body as Uint8Array<ArrayBuffer> };
     answer.free();
     return reply;
   }
+}
+
+/** The engine has no random numbers of its own. */
+function random(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -4,12 +4,12 @@
  * Requests and answers are those of the HTTP API of unscramble, and have the types of its OpenAPI document.
  */
 
-import { startWorker } from "./platform.js";
-import { SMALL_TABLES } from "./engine.js";
-import type { Asked, Call, Port, Replied, Reply } from "./protocol.js";
+import { Host, type CallOptions } from "./host.js";
+import type { Call, Reply } from "./protocol.js";
 import type { components, operations } from "./schema.js";
 
-export type { Call, Reply } from "./protocol.js";
+export { EngineError, type CallOptions } from "./host.js";
+export type { Call, Failed, Reply } from "./protocol.js";
 export type { components, operations } from "./schema.js";
 
 type Schemas = components["schemas"];
@@ -53,27 +53,13 @@ export interface Options {
   language?: string;
 }
 
-/** What holds for one call. */
-export interface CallOptions {
-  /** Ends the call. Its worker ends with it, and the next call builds the tables anew. */
-  signal?: AbortSignal | undefined;
-}
-
-interface Waiting {
-  resolve: (reply: Reply) => void;
-  reject: (error: unknown) => void;
-}
-
 /** An engine in a worker of its own, which starts with the first call. */
 export class Unscramble {
-  readonly #tables: number;
+  readonly #host: Host;
   readonly #language: string;
-  #worker: Port<Asked, Replied> | undefined;
-  #calls = 0;
-  readonly #waiting = new Map<number, Waiting & { call: Call }>();
 
-  constructor({ tables = SMALL_TABLES, language = "en" }: Options = {}) {
-    this.#tables = tables;
+  constructor({ tables, language = "en" }: Options = {}) {
+    this.#host = new Host(tables);
     this.#language = language;
   }
 
@@ -125,29 +111,13 @@ export class Unscramble {
   }
 
   /** Answers what would be sent to the service as a request; also a problem is a reply. */
-  async call(call: Call, { signal }: CallOptions = {}): Promise<Reply> {
-    signal?.throwIfAborted();
-    const number = ++this.#calls;
-    const own = { language: this.#language, ...call };
-    const replied = new Promise<Reply>((resolve, reject) => {
-      this.#waiting.set(number, { resolve, reject, call: own });
-    });
-    const worker = this.#started();
-    worker.busy(true);
-    worker.post({ number, call: own });
-    const abort = (): void => this.#abort(number, signal?.reason);
-    signal?.addEventListener("abort", abort);
-    try {
-      return await replied;
-    } finally {
-      signal?.removeEventListener("abort", abort);
-      if (this.#waiting.size === 0) this.#worker?.busy(false);
-    }
+  call(call: Call, options?: CallOptions): Promise<Reply> {
+    return this.#host.call({ language: this.#language, ...call }, options);
   }
 
   /** Ends the worker. Calls in progress fail; the next one starts another worker. */
   close(): void {
-    this.#fail(new Error("the engine was closed"));
+    this.#host.close();
   }
 
   async #post<T>(target: string, request: unknown, options?: CallOptions): Promise<T> {
@@ -162,56 +132,6 @@ export class Unscramble {
     const reply = await this.call(call, options);
     if (reply.status !== 200) throw new ProblemError(json(reply));
     return reply;
-  }
-
-  #started(): Port<Asked, Replied> {
-    if (this.#worker) return this.#worker;
-    const worker = startWorker();
-    this.#worker = worker;
-    worker.listen(
-      (replied) => {
-        // A worker that was closed has nothing to say any more.
-        if (worker !== this.#worker) return;
-        const waiting = this.#waiting.get(replied.number);
-        this.#waiting.delete(replied.number);
-        if ("reply" in replied) waiting?.resolve(replied.reply);
-        else {
-          waiting?.reject(new Error(replied.error));
-          this.#restart();
-        }
-      },
-      (error) => worker === this.#worker && this.#fail(error),
-    );
-    worker.post({ tables: this.#tables });
-    return worker;
-  }
-
-  /** Ends a call, and with it the worker, which cannot be interrupted. Other calls go on in another one. */
-  #abort(number: number, reason: unknown): void {
-    const aborted = this.#waiting.get(number);
-    if (!aborted) return;
-    this.#waiting.delete(number);
-    aborted.reject(reason);
-    this.#restart();
-  }
-
-  /** Ends the worker. What others have asked of it goes to a new one. */
-  #restart(): void {
-    this.#worker?.close();
-    this.#worker = undefined;
-    for (const [number, { call }] of this.#waiting) {
-      const worker = this.#started();
-      worker.busy(true);
-      worker.post({ number, call });
-    }
-  }
-
-  #fail(error: Error): void {
-    this.#worker?.close();
-    this.#worker = undefined;
-    const failed = [...this.#waiting.values()];
-    this.#waiting.clear();
-    for (const { reject } of failed) reject(error);
   }
 }
 

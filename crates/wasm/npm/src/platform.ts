@@ -2,13 +2,7 @@
 
 import type { Asked, Port, Replied } from "./protocol.js";
 
-const node = globalThis.process?.versions?.node ? globalThis.process : undefined;
-
-/** Returns the bytes of the module, or its address for `fetch`. */
-export function moduleSource(): URL | Uint8Array<ArrayBuffer> {
-  const address = new URL("./module/unscramble_bg.wasm", import.meta.url);
-  return node ? node.getBuiltinModule("node:fs").readFileSync(address) : address;
-}
+export const node = globalThis.process?.versions?.node ? globalThis.process : undefined;
 
 /** Starts a worker. In Node it does not keep the process from ending while nothing is asked of it. */
 export const startWorker = (): Port<Asked, Replied> => (node ? nodeWorker(node) : webWorker());

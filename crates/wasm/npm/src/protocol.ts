@@ -10,9 +10,6 @@ export interface Call {
   language?: string;
 }
 
-/** A request to a worker: the first says how many megabytes of tables its engine may have, the others are calls. */
-export type Asked = { tables: number } | { number: number; call: Call };
-
 /** What would come back from the service as a response. */
 export interface Reply {
   status: number;
@@ -21,8 +18,20 @@ export interface Reply {
   body: Uint8Array<ArrayBuffer>;
 }
 
-/** What a worker answers to the call of this number. */
-export type Replied = { number: number } & ({ reply: Reply } | { error: string });
+/** A call, and the megabytes of tables that the engine of the worker may have. */
+export interface Asked {
+  tables: number;
+  call: Call;
+}
+
+/** The megabytes of the small tables, which solve the 3x3x3 in about 21 moves and are built in half a second. */
+export const SMALL_TABLES = 5;
+
+/** Why there is no reply: the engine cannot be loaded, or it broke off, for want of memory perhaps. */
+export type Failed = "loading" | "running";
+
+/** What a worker answers to a call. */
+export type Replied = { reply: Reply } | { failed: Failed; why: string };
 
 /** One end of the line between a thread and its worker. */
 export interface Port<Sent, Heard> {

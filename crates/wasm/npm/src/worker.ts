@@ -2,21 +2,24 @@
 
 import { port } from "./platform.js";
 import { Engine } from "./engine.js";
+import type { Asked, Replied } from "./protocol.js";
 
 const line = port();
-/** A module that has failed may be in any state, so whoever started this worker then starts another. */
 let engine: Promise<Engine> | undefined;
 line.listen((asked) => {
-  if ("tables" in asked) engine = Engine.load(asked.tables);
-  else void answer(asked);
+  void answer(asked).then((replied) => line.post(replied, "reply" in replied ? [replied.reply.body.buffer] : []));
 });
 
-async function answer({ number, call }: { number: number; call: Parameters<Engine["answer"]>[0] }): Promise<void> {
+async function answer({ tables, call }: Asked): Promise<Replied> {
+  let ready: Engine;
   try {
-    if (!engine) throw new Error("the engine has no tables");
-    const reply = (await engine).answer(call);
-    line.post({ number, reply }, [reply.body.buffer]);
+    ready = await (engine ??= Engine.load(tables));
   } catch (error) {
-    line.post({ number, error: String(error) });
+    return { failed: "loading", why: String(error) };
+  }
+  try {
+    return { reply: ready.answer(call) };
+  } catch (error) {
+    return { failed: "running", why: String(error) };
   }
 }
