@@ -49,7 +49,16 @@ const APP: [(&str, &str, &str); 5] = [
 #[tokio::test]
 async fn the_page_is_an_app_that_is_kept_on_a_device() {
     let service = Service::start().await;
-    for (path, kind, reusable) in APP {
+    let worker = service.get("/worker.js").await.text().await.unwrap();
+    let quoted = worker.split(['"', '\'', '`']);
+    let engine: Vec<String> = quoted
+        .filter(|path| path.starts_with("assets/engine-") && path.ends_with(".wasm"))
+        .map(|path| format!("/{path}"))
+        .collect();
+    let [engine] = &engine[..] else { panic!("{engine:?}") };
+    // Browsers compile it while they load it.
+    let engine = (engine.as_str(), "application/wasm", "public, max-age=31536000, immutable");
+    for (path, kind, reusable) in APP.into_iter().chain([engine]) {
         let file = service.get(path).await;
         assert_eq!(file.status(), StatusCode::OK, "{path}");
         assert_eq!(file.headers()[header::CONTENT_TYPE], kind, "{path}");

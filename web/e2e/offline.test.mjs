@@ -38,9 +38,6 @@ before(async () => {
     if (!incoming.url.startsWith(`${BASE}/`)) return outgoing.writeHead(404).end("nothing is here");
     const path = incoming.url.slice(BASE.length);
     const send = (type, body) => outgoing.writeHead(200, { "content-type": type }).end(body);
-    const pass = (rest) =>
-      passOn(incoming, outgoing, new URL(course.url + rest), { "x-forwarded-prefix": BASE });
-    if (path.startsWith("/through/")) return pass(path.slice("/through".length));
     if (gone === "behind a proxy")
       return outgoing.writeHead(502, { "content-type": "text/html" }).end("<h1>Bad Gateway</h1>");
     if (gone) return incoming.socket.destroy();
@@ -53,7 +50,7 @@ before(async () => {
       const worker = await fetch(`${course.url}/worker.js`);
       return send("text/javascript", edit(await worker.text()));
     }
-    pass(path);
+    passOn(incoming, outgoing, new URL(course.url + path), { "x-forwarded-prefix": BASE });
   });
   service = server.url + BASE;
 });

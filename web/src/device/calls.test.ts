@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { isFromDevice, isGone } from "../api/answers";
 import { EventParser } from "../api/events";
 import { engineTarget, isAnswered, responseOf } from "./calls";
-import { isEnded, isLong } from "./hosts";
+import { isFinished, isLong } from "./hosts";
 
 it.each([
   ["POST", "/solve"],
@@ -35,7 +35,7 @@ it("solves may take long, and pictures do not wait for them", () => {
 });
 
 it("a random cube that nobody waits for any more is made nevertheless, with its tables", () => {
-  expect([isEnded("/solve"), isEnded("/scramble?size=3")]).toEqual([true, false]);
+  expect([isFinished("/solve"), isFinished("/scramble?size=3")]).toEqual([false, true]);
 });
 
 const answer = (status: number, type: string, text: string) => ({

@@ -1,7 +1,6 @@
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { Host } from "../../../crates/wasm/npm/src/host";
 import type { Asked, Call, Replied } from "../../../crates/wasm/npm/src/protocol";
-import { answer } from "./hosts";
 
 /** A worker that answers when the test says so. */
 class FakeWorker {
@@ -104,18 +103,33 @@ it("closing ends the worker and the calls, and a call begins anew", async () => 
   expect(await next).toBe(reply);
 });
 
-it("a random cube that is left is made to its end", async () => {
-  const asked = vi.spyOn(Host.prototype, "call").mockReturnValue(new Promise(() => undefined));
+it("what is to be finished is left without ending the work, and not begun if it waits", async () => {
   const leaving = new AbortController();
-  const cube = answer(call("/scramble?size=3"), leaving.signal);
-  const solution = answer(call("/solve"), leaving.signal);
-  expect(asked.mock.calls).toEqual([
-    [call("/scramble?size=3")],
-    [call("/solve"), { signal: leaving.signal }],
-  ]);
+  const options = { signal: leaving.signal, finish: true };
+  const left = [host.call(call("/scramble"), options), host.call(call("/scramble"), options)];
   leaving.abort();
-  await expect(cube).rejects.toMatchObject({ name: "AbortError" });
-  await expect(answer(call("/scramble"), leaving.signal)).rejects.toMatchObject({ name: "AbortError" });
-  asked.mockRestore();
-  void solution;
+  for (const cube of left) await expect(cube).rejects.toMatchObject({ name: "AbortError" });
+  const next = host.call(call("/solve"));
+  expect(workers[0]!.isEnded).toBe(false);
+  workers[0]!.reply({ reply });
+  workers[0]!.reply({ reply });
+  expect(await next).toBe(reply);
+  expect(workers[0]!.asked.length).toBe(2);
+});
+
+it("one signal ends many calls with one worker", async () => {
+  const leaving = new AbortController();
+  const left = Array.from({ length: 9 }, () => host.call(call("/solve"), { signal: leaving.signal }));
+  leaving.abort();
+  for (const solve of left) await expect(solve).rejects.toMatchObject({ name: "AbortError" });
+  expect(workers.length).toBe(1);
+});
+
+it("where no worker can be started, each call says so", async () => {
+  const nowhere = new Host(5, () => {
+    throw new Error("no workers here");
+  });
+  const calls = [nowhere.call(call("/solve")), nowhere.call(call("/solve"))];
+  for (const failed of calls) await expect(failed).rejects.toMatchObject({ failed: "loading" });
+  await expect(nowhere.call(call("/solve"))).rejects.toThrow("no workers here");
 });

@@ -11,22 +11,13 @@ import type { Call, Reply } from "../../../crates/wasm/npm/src/protocol";
 /** Whether a request may take long: then others do not wait for it, and cancelling it ends the work. */
 export const isLong = (target: string): boolean => /^\/(solve|analyse|scramble)\b/.test(target);
 
-/** Whether cancelling a request ends the work. The tables that a random cube prepares are needed again soon. */
-export const isEnded = (target: string): boolean => !target.startsWith("/scramble");
+/** Whether a request that is cancelled is finished all the same. The tables that a random cube prepares are needed again soon. */
+export const isFinished = (target: string): boolean => target.startsWith("/scramble");
 
 const [long, short] = [new Host(), new Host()];
 
 /** Answers what would be sent to the service as a request. */
 export function answer(call: Call, signal?: AbortSignal): Promise<Reply> {
   const host = isLong(call.target) ? long : short;
-  if (isEnded(call.target)) return host.call(call, { signal });
-  return Promise.race([host.call(call), aborted(signal)]);
-}
-
-function aborted(signal?: AbortSignal): Promise<never> {
-  return new Promise((_, fail) => {
-    const abort = () => fail(signal?.reason as DOMException);
-    if (signal?.aborted) abort();
-    signal?.addEventListener("abort", abort, { once: true });
-  });
+  return host.call(call, { signal, finish: isFinished(call.target) });
 }

@@ -7,8 +7,10 @@ export function keepPage(): void {
   // Browsers have no service workers on insecure addresses. The server of the developers makes the files anew each time.
   if (!("serviceWorker" in navigator) || !import.meta.env.PROD) return;
   tellRegistered();
-  navigator.serviceWorker.addEventListener("message", (event: MessageEvent<{ draw: string }>) => {
-    void draw(event.data.draw, event.ports[0]);
+  navigator.serviceWorker.addEventListener("message", ({ data, ports }: MessageEvent<Order>) => {
+    // A worker of another version may not know the word.
+    if (data.begins) ports[0]?.postMessage("begun");
+    void draw(data.draw, ports[0]);
   });
   const register = () => {
     const root = serviceAddress();
@@ -21,9 +23,14 @@ export function keepPage(): void {
   else addEventListener("load", register, { once: true });
 }
 
+/** What the service worker wants: the target of a picture, and whether it waits for "begun" first. */
+interface Order {
+  draw: string;
+  begins?: boolean;
+}
+
 /** Draws a picture that the server does not answer. */
 async function draw(target: string, port: MessagePort | undefined): Promise<void> {
-  port?.postMessage("begun");
   const call = { method: "GET", target };
   const picture = await askEngine(call).catch(() => undefined);
   port?.postMessage(picture?.status === 200 ? { type: picture.type, body: picture.body } : undefined);

@@ -1,7 +1,8 @@
 // The service worker: it keeps the page on this device, so that it works without a connection.
 //
 // Pages come from the network first, and from what is kept only if there is no answer within some seconds. What the network
-// has delivered reaches the reader, whatever becomes of the caches. A new version is kept beside the old one and takes over once no page of the old one is open.
+// has delivered reaches the reader, whatever becomes of the caches. A new version is kept beside the old one and takes over
+// once no page of the old one is open.
 //
 // The engine does not run here. A browser ends a service worker that computes for long, nothing could cancel a solve in
 // it, and meanwhile no file of the page would load. So a page that needs the engine runs it in a worker of its own
@@ -209,6 +210,6 @@ function drawn(page: Client, target: string): Promise<Response> {
         done(new Response(data.body, { headers: { "content-type": data.type, [ENGINE_HEADER]: DEVICE } }));
       else fail();
     };
-    page.postMessage({ draw: target }, [port2]);
+    page.postMessage({ draw: target, begins: true }, [port2]);
   });
 }

@@ -54,7 +54,7 @@ pub(super) struct States {
     pub(super) seen: Vec<Vec<bool>>,
 }
 
-/// What is found for a look once it is needed: a first lesson waits for the looks of its own cases alone.
+/// A value for each look, found when it is first needed, so that a first lesson waits only for the looks of its own cases.
 pub(super) struct ByLook<T>([OnceLock<T>; Look::ALL.len()]);
 
 impl<T> ByLook<T> {

@@ -7,9 +7,11 @@ import { SMALL_TABLES, type Asked, type Call, type Failed, type Port, type Repli
 export interface CallOptions {
   /** Ends the call. Its worker ends with it, and the next call builds the tables anew. */
   signal?: AbortSignal | undefined;
+  /** Whether a call that the worker has begun is finished although nobody waits for it: then the worker keeps its tables. */
+  finish?: boolean;
 }
 
-/** The engine has no answer. */
+/** The engine could not answer. */
 export class EngineError extends Error {
   override readonly name = "EngineError";
 
@@ -21,7 +23,7 @@ export class EngineError extends Error {
   }
 }
 
-interface Task {
+interface Task extends CallOptions {
   call: Call;
   resolve: (reply: Reply) => void;
   reject: (error: unknown) => void;
@@ -46,12 +48,12 @@ export class Host {
   }
 
   /** Answers what would be sent to the service as a request; also a problem is a reply. */
-  async call(call: Call, { signal }: CallOptions = {}): Promise<Reply> {
+  async call(call: Call, { signal, finish = false }: CallOptions = {}): Promise<Reply> {
     signal?.throwIfAborted();
     let leave: (() => void) | undefined;
     try {
       return await new Promise<Reply>((resolve, reject) => {
-        const task = { call, resolve, reject };
+        const task = { call, signal, finish, resolve, reject };
         leave = () => this.#leave(task, signal?.reason);
         signal?.addEventListener("abort", leave);
         this.#waiting.push(task);
@@ -71,12 +73,19 @@ export class Host {
 
   #next(): void {
     if (this.#current) return;
-    this.#current = this.#waiting.shift();
-    if (this.#current) {
-      this.#worker ??= this.#started();
-      this.#worker.post({ tables: this.#tables, call: this.#current.call });
+    do this.#current = this.#waiting.shift();
+    // One signal may end many calls, one after another.
+    while (this.#current?.signal?.aborted);
+    try {
+      if (this.#current) {
+        this.#worker ??= this.#started();
+        this.#worker.post({ tables: this.#tables, call: this.#current.call });
+      }
+      this.#worker?.busy(this.#current !== undefined);
+    } catch (error) {
+      // No worker can be started here.
+      this.#hear({ failed: "loading", why: String(error) });
     }
-    this.#worker?.busy(this.#current !== undefined);
   }
 
   #started(): Port<Asked, Replied> {
@@ -104,7 +113,7 @@ export class Host {
     task.reject(reason);
     const place = this.#waiting.indexOf(task);
     if (place >= 0) this.#waiting.splice(place, 1);
-    if (task !== this.#current) return;
+    if (task !== this.#current || task.finish) return;
     this.#end();
     this.#next();
   }

@@ -76,7 +76,8 @@ export class Unscramble {
   }
 
   scramble(query: ScrambleQuery, options?: CallOptions): Promise<ScrambleAnswer> {
-    const texts = Object.entries(query).map(([name, value]) => [name, String(value)]);
+    const given = Object.entries(query).filter(([, value]) => value !== undefined);
+    const texts = given.map(([name, value]) => [name, String(value)]);
     return this.#get(`/scramble?${new URLSearchParams(texts)}`, options);
   }
 

@@ -27,7 +27,7 @@ export interface Asked {
 /** The megabytes of the small tables, which solve the 3x3x3 in about 21 moves and are built in half a second. */
 export const SMALL_TABLES = 5;
 
-/** Why there is no reply: the engine cannot be loaded, or it broke off, for want of memory perhaps. */
+/** Why there is no reply: the engine cannot be loaded, or it crashed, perhaps for lack of memory. */
 export type Failed = "loading" | "running";
 
 /** What a worker answers to a call. */

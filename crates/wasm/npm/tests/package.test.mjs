@@ -100,6 +100,11 @@ test("every size and every method of people", async () => {
     }
 });
 
+test("what is undefined is left out", async () => {
+  const [one, other] = [undefined, undefined].map((seed) => cube.scramble({ size: 3, seed }));
+  assert.notEqual((await one).state, (await other).state);
+});
+
 test("the other operations", async () => {
   const report = await cube.validate({ state: `UUUUUUUUL${SOLVED.slice(9)}` });
   assert.equal(report.suggestions[0].state, SOLVED);
