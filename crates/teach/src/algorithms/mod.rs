@@ -7,8 +7,8 @@ pub mod set;
 
 pub use case_picture::{CasePicture, SCHEME};
 
-use std::collections::BTreeMap;
-use std::sync::LazyLock;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::{LazyLock, OnceLock};
 
 use crate::effect::Effect;
 use crate::language::Text;
@@ -19,9 +19,15 @@ use unscramble_solve::{Algorithm, METHODS, Method};
 /// The sizes at which algorithms are looked for. An algorithm is shown at the first size that has it.
 const SIZES: [usize; 6] = [3, 4, 5, 6, 7, 2];
 
-/// The algorithms by method, which are computed once.
-static LESSONS: LazyLock<BTreeMap<&str, Vec<Lesson>>> =
-    LazyLock::new(|| METHODS.iter().map(|method| (method.name, all(method))).collect());
+/// The algorithms by method, each computed once somebody asks for the method.
+static LESSONS: LazyLock<BTreeMap<&str, OnceLock<Vec<Lesson>>>> =
+    LazyLock::new(|| METHODS.iter().map(|method| (method.name, OnceLock::new())).collect());
+
+/// The names of the algorithms of each method, in the order of the methods.
+static NAMES: LazyLock<Vec<(&str, BTreeSet<&str>)>> = LazyLock::new(|| {
+    let names = |method| listed(method).map(|(algorithm, _)| algorithm.name).collect();
+    METHODS.iter().map(|method| (method.name, names(method))).collect()
+});
 
 /// An algorithm with what it does.
 ///
@@ -55,28 +61,30 @@ pub struct Lesson {
 /// Returns the name of a method that lists an algorithm: this one if it does.
 #[must_use]
 pub fn listed_by(algorithm: &Algorithm, method: &str) -> Option<&'static str> {
-    let lists =
-        |method: &&&Method| of(method).iter().any(|lesson| lesson.algorithm.name == algorithm.name);
-    let own = METHODS.iter().filter(|own| own.name == method);
-    own.chain(METHODS).find(lists).map(|method| method.name)
+    let own = NAMES.iter().filter(|(name, _)| *name == method);
+    own.chain(&*NAMES).find(|(_, names)| names.contains(algorithm.name)).map(|(name, _)| *name)
 }
 
 /// Returns the algorithms of a method, in its order.
 #[must_use]
 pub fn of(method: &Method) -> &'static [Lesson] {
-    LESSONS.get(method.name).map_or(&[], Vec::as_slice)
+    LESSONS.get(method.name).map_or(&[], |lessons| lessons.get_or_init(|| all(method)))
 }
 
 fn all(method: &Method) -> Vec<Lesson> {
     let mut lessons: Vec<Lesson> = Vec::new();
-    for size in SIZES.into_iter().filter(|size| method.fits(*size)) {
-        for algorithm in (method.algorithms)(size) {
-            if !lessons.iter().any(|lesson| lesson.algorithm.name == algorithm.name) {
-                lessons.push(Lesson::new(algorithm, size));
-            }
+    for (algorithm, size) in listed(method) {
+        if !lessons.iter().any(|lesson| lesson.algorithm.name == algorithm.name) {
+            lessons.push(Lesson::new(algorithm, size));
         }
     }
     lessons
+}
+
+/// Lists the algorithms of a method at each size, with the size.
+fn listed(method: &Method) -> impl Iterator<Item = (Algorithm, usize)> {
+    let sizes = SIZES.into_iter().filter(|size| method.fits(*size));
+    sizes.flat_map(|size| (method.algorithms)(size).into_iter().map(move |own| (own, size)))
 }
 
 impl Lesson {
