@@ -137,7 +137,7 @@ async fn without_the_page_the_root_leads_to_the_documentation() {
     assert_eq!(root.headers()[header::LOCATION], "docs/");
     assert_eq!(service.get("/embed").await.status(), StatusCode::NOT_FOUND);
     let with = Service::start().await;
-    let app = APP.into_iter().chain(engine()).map(|(path, _, _)| path.to_owned());
+    let app = APP.into_iter().map(|(path, _, _)| path.to_owned());
     for path in loaded(&with).await.into_iter().chain(app) {
         assert_eq!(service.get(&path).await.status(), StatusCode::NOT_FOUND, "{path}");
     }
