@@ -50,8 +50,8 @@ const APP: [(&str, &str, &str); 5] = [
 async fn the_page_is_an_app_that_is_kept_on_a_device() {
     let service = Service::start().await;
     let worker = service.get("/worker.js").await.text().await.unwrap();
-    let quoted = worker.split(['"', '\'', '`']);
-    let engine: Vec<String> = quoted
+    let paths = worker.split(['"', '\'', '`', ',']);
+    let engine: Vec<String> = paths
         .filter(|path| path.starts_with("assets/engine-") && path.ends_with(".wasm"))
         .map(|path| format!("/{path}"))
         .collect();
