@@ -74,7 +74,7 @@ test("the first screen shows sizes and doors; behind each is its way, and Back l
   await page.waitForSelector("#way-paint[role=tab][aria-selected=true]");
   await eventually(async () => assert.equal(await stateIn(page), "?".repeat(96)));
   // The picture of how to hold the cube comes first.
-  assert.ok(await page.$eval(".way .palette", ({ firstElementChild }) => firstElementChild.matches(".how")));
+  await page.waitForSelector(".way .palette > .how:first-child");
   await page.goBack();
   await page.waitForSelector(".doors");
   assert.equal(await page.textContent(".sizes [aria-pressed=true] .unseen"), "4x4x4");
