@@ -1,6 +1,7 @@
 // Keeps the page on this device: registers the service worker, and draws pictures for it.
 
 import { askEngine, serviceAddress, tellRegistered } from "../api/client";
+import type { Drawn, Order } from "./drawing";
 
 /** Does that for the page and the pages of the course. Pages in frames of others keep nothing. */
 export function keepPage(): void {
@@ -8,8 +9,7 @@ export function keepPage(): void {
   if (!("serviceWorker" in navigator) || !import.meta.env.PROD) return;
   tellRegistered();
   navigator.serviceWorker.addEventListener("message", ({ data, ports }: MessageEvent<Order>) => {
-    // A worker of another version may not know the word.
-    if (data.begins) ports[0]?.postMessage("begun");
+    if (data.begins) ports[0]?.postMessage("begun" satisfies Drawn);
     void draw(data.draw, ports[0]);
   });
   const register = () => {
@@ -23,15 +23,10 @@ export function keepPage(): void {
   else addEventListener("load", register, { once: true });
 }
 
-/** What the service worker wants: the target of a picture, and whether it waits for "begun" first. */
-interface Order {
-  draw: string;
-  begins?: boolean;
-}
-
 /** Draws a picture that the server does not answer. */
 async function draw(target: string, port: MessagePort | undefined): Promise<void> {
   const call = { method: "GET", target };
   const picture = await askEngine(call).catch(() => undefined);
-  port?.postMessage(picture?.status === 200 ? { type: picture.type, body: picture.body } : undefined);
+  const drawn: Drawn = picture?.status === 200 ? { type: picture.type, body: picture.body } : undefined;
+  port?.postMessage(drawn);
 }

@@ -10,6 +10,7 @@
 // requests by itself, come this way and are passed on to the page.
 
 import { DEVICE, ENGINE_HEADER, isGone } from "../api/answers";
+import type { Drawn, Order } from "../device/drawing";
 import { cachesOf, isHashed, MOST_VISITED, outdated, visitedBefore } from "./kept";
 import { notKept } from "./not_kept";
 import { routeOf } from "./routes";
@@ -194,9 +195,6 @@ async function picture({ request, clientId }: FetchEvent): Promise<Response> {
   return page ? drawn(page, request.url.slice(scope.length - 1)) : Response.error();
 }
 
-/** What a page answers that draws a picture for the worker: first that it does, then the picture, if there is one. */
-type Drawn = "begun" | { type: string; body: Uint8Array<ArrayBuffer> } | undefined;
-
 function drawn(page: Client, target: string): Promise<Response> {
   return new Promise((done) => {
     const { port1, port2 } = new MessageChannel();
@@ -210,6 +208,6 @@ function drawn(page: Client, target: string): Promise<Response> {
         done(new Response(data.body, { headers: { "content-type": data.type, [ENGINE_HEADER]: DEVICE } }));
       else fail();
     };
-    page.postMessage({ draw: target, begins: true }, [port2]);
+    page.postMessage({ draw: target, begins: true } satisfies Order, [port2]);
   });
 }

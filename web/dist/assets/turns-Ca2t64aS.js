@@ -1,1 +1,0 @@
-import{C as e,M as t,N as n,V as r,n as i}from"./base-FCEjr4kW.js";import{u as a}from"./base-BllrmLfw.js";function o(o){let s=n(!a());t(()=>void(o.dataset.moving=String(s.value))),r(i(()=>i(`button`,{onClick:()=>s.value=!s.value,children:e(s.value?`learn-turns-stop`:`learn-turns-go`)}),{}),o.appendChild(document.createElement(`div`)))}var s=e=>e.forEach(o);export{s as start};
