@@ -21,6 +21,14 @@ impl<J> Rounds<J> {
         }
     }
 
+    /// Drops the jobs that are not to be kept.
+    pub(super) fn retain(&mut self, is_kept: impl Fn(&J) -> bool) {
+        self.0.retain_mut(|(_, jobs)| {
+            jobs.retain(&is_kept);
+            !jobs.is_empty()
+        });
+    }
+
     /// Returns the next task: `next` takes one from a job, and says whether the job has more. A job without any is dropped.
     pub(super) fn take<T>(&mut self, mut next: impl FnMut(&J) -> (Option<T>, bool)) -> Option<T> {
         while let Some((client, mut jobs)) = self.0.pop_front() {
@@ -65,5 +73,18 @@ mod tests {
         };
         let order: Vec<&str> = std::iter::from_fn(&mut take).collect();
         assert_eq!(order, ["a1", "b1", "a1", "b1", "a1", "a2"]);
+    }
+
+    #[test]
+    fn a_job_that_is_dropped_has_no_turn() {
+        let mut rounds = Rounds::default();
+        for (client, job) in [("a", "a1"), ("a", "a2"), ("b", "b1"), ("c", "c1")] {
+            rounds.push(client, job);
+        }
+        rounds.retain(|job| !["a1", "b1"].contains(job));
+        assert_eq!(rounds.0.len(), 2, "clients without jobs");
+        let order: Vec<&str> =
+            std::iter::from_fn(|| rounds.take(|job| (Some(*job), false))).collect();
+        assert_eq!(order, ["a2", "c1"]);
     }
 }

@@ -77,6 +77,7 @@ async fn every_shape_of_a_request_is_answered() {
     let requests = [
         client.post(&url).json(&json!({ "scramble": SCRAMBLE })),
         client.get(format!("{url}?scramble={}", SCRAMBLE.replace(' ', "+"))),
+        client.post(format!("{url}?scramble={}", SCRAMBLE.replace(' ', "+"))),
     ];
     for request in requests {
         assert!(solves(&scrambled.text(), &answered(request).await));
@@ -106,10 +107,16 @@ async fn wrappers_answer_their_own_errors() {
     for (body, told) in posted {
         responses.push((client.post(&url).json(&body).send().await.unwrap(), told));
     }
-    for (path, told) in [("", "send one cube"), ("/UUU", "54"), ("?scramble=Q", "Q")] {
+    for (path, told) in
+        [("", "send one cube"), ("/UUU", "54"), ("/%ff", "UTF-8"), ("?scramble=Q", "Q")]
+    {
         responses.push((client.get(format!("{url}{path}")).send().await.unwrap(), told));
     }
     responses.push((client.post(&url).body("{").send().await.unwrap(), "EOF"));
+    let form = client.post(&url).header("content-type", "multipart/form-data; boundary=b");
+    let form =
+        form.body("--b\r\ncontent-disposition: form-data; name=\"cube\"\r\n\r\nU\r\n--b--\r\n");
+    responses.push((form.send().await.unwrap(), "urlencoded"));
     for (response, told) in responses {
         assert_eq!(response.status(), 400, "{told}");
         let answer: Value = response.json().await.unwrap();
@@ -165,12 +172,15 @@ async fn the_line_protocol_of_solver_servers_is_spoken() {
     let twisted: Value = serde_json::from_str(twisted).unwrap();
     for (sent, told) in [
         ("UUU\n", "expected 54"),
-        (&*format!("{}\n", "*".repeat(54)), "one letter each"),
+        (&*format!("{}\n", "*".repeat(54)), "54 letters, but found '*'"),
+        (&*format!("x{}\n", "R".repeat(52)), "found 53 characters"),
+        ("GET / HTTP/1.1\r\n\r\n", "found 0 characters"),
         (&*format!("{}\n", twisted["state"].as_str().unwrap()), "twist"),
         ("é\n", "expected 54"),
     ] {
-        let answer = spoken(&service, sent, 1).await;
-        assert!(answer.starts_with("Error: ") && answer.contains(told), "{answer}");
+        let lines = if sent.starts_with("GET") { usize::MAX } else { 1 };
+        let answer = spoken(&service, sent, lines).await;
+        assert!(answer.contains("Error: ") && answer.contains(told), "{answer}");
     }
     for closing in ["X\n", &"U".repeat(3000)] {
         assert_eq!(spoken(&service, closing, 1).await, "", "the server closes");

@@ -299,6 +299,8 @@ async fn nobody_but_its_owner_finds_a_job() {
     for unknown in ["/jobs/x", &format!("/jobs/{}", "0".repeat(32))] {
         assert_eq!(owner.get(unknown).await.status(), 404, "{unknown}");
     }
+    let (status, code, _) = problem(owner.get("/jobs/%ff").await).await;
+    assert_eq!((status, code.as_str()), (422, "invalid_request"));
     let request = owner.sending(service.client.post(service.url("/jobs"))).json(&quick);
     let second: Value = request.send().await.unwrap().json().await.unwrap();
     assert_eq!(second["owner"], owner.token);

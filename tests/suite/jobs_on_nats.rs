@@ -38,15 +38,15 @@ struct Machine {
 impl Machine {
     /// Starts `serve` or `work` with one worker, and waits until it is ready.
     async fn start(command: &str, nats: &Nats) -> Machine {
-        Machine::with(command, &nats.url()).await
+        Machine::with(command, &nats.url(), &[]).await
     }
 
-    /// Does the same with this address of the server for jobs.
-    async fn with(command: &str, jobs: &str) -> Machine {
+    /// Does the same with this address of the server for jobs, and these flags.
+    async fn with(command: &str, jobs: &str, flags: &[&str]) -> Machine {
         let mut start = program();
         start.args([command, "--listen", "127.0.0.1:0", "--admin", "127.0.0.1:0"]);
         start.args(["--jobs", jobs, "--workers", "1", "--drain-seconds", "30"]);
-        start.args(["--cache-dir", TABLES, "--log-format", "json"]);
+        start.args(["--cache-dir", TABLES, "--log-format", "json"]).args(flags);
         let mut child = start.stderr(Stdio::piped()).spawn().unwrap();
         let mut line = String::new();
         let mut log = std::io::BufReader::new(child.stderr.take().unwrap());
@@ -89,12 +89,21 @@ impl Machine {
 
     /// Posts a job, as a new owner.
     async fn job(&self, body: &Value) -> Job {
-        let response = self.post(body).await;
-        let status = response.status();
-        let job: Value = response.json().await.unwrap();
-        assert_eq!(status, 202, "{job}");
-        let text = |name: &str| job[name].as_str().unwrap().to_owned();
-        Job { id: text("id"), owner: text("owner") }
+        Job::read(self.post(body).await).await
+    }
+
+    /// Posts a job with an idempotency key, always the same.
+    async fn job_with_key(&self, body: &Value) -> Job {
+        let post = self.client.post(format!("{}/jobs", self.api)).json(body);
+        let post = post.header("idempotency-key", "0a9e8f6c-2d53-4f0b-9b7a-51a1c0de2f6e");
+        Job::read(post.send().await.unwrap()).await
+    }
+
+    async fn forget(&self, job: &Job) {
+        let forget = format!("{}/jobs/{}?forget=true", self.api, job.id);
+        let forget = self.client.delete(forget).header("x-job-owner", &job.owner);
+        assert_eq!(forget.send().await.unwrap().status(), 200);
+        assert_eq!(self.get(job, "").await.status(), 404);
     }
 
     async fn get(&self, job: &Job, rest: &str) -> Response {
@@ -165,6 +174,17 @@ impl Drop for Machine {
 struct Job {
     id: String,
     owner: String,
+}
+
+impl Job {
+    /// Reads the answer to a job that was taken in.
+    async fn read(response: Response) -> Job {
+        let status = response.status();
+        let job: Value = response.json().await.unwrap();
+        assert_eq!(status, 202, "{job}");
+        let text = |name: &str| job[name].as_str().unwrap().to_owned();
+        Job { id: text("id"), owner: text("owner") }
+    }
 }
 
 fn solves(state: &str, answer: &Value) -> bool {
@@ -375,19 +395,71 @@ async fn a_forgotten_job_leaves_nothing_to_the_next_one_with_its_key() {
     let service = Machine::start("serve", &nats).await;
     for (scramble, solution) in [("R", "R'"), ("U", "U'"), ("R", "R'")] {
         let body = json!({ "solve": { "size": 3, "scramble": scramble } });
-        let post = service.client.post(format!("{}/jobs", service.api)).json(&body);
-        let post = post.header("idempotency-key", "0a9e8f6c-2d53-4f0b-9b7a-51a1c0de2f6e");
-        let job: Value = post.send().await.unwrap().json().await.unwrap();
-        let text = |name: &str| job[name].as_str().unwrap().to_owned();
-        let job = Job { id: text("id"), owner: text("owner") };
+        let job = service.job_with_key(&body).await;
         assert_eq!(service.until_ended(&job).await["state"], "done");
         let result: Value = service.get(&job, "/result").await.json().await.unwrap();
         assert_eq!(result["solution"], solution);
-        let forget = format!("{}/jobs/{}?forget=true", service.api, job.id);
-        let forget = service.client.delete(forget).header("x-job-owner", &job.owner);
-        assert_eq!(forget.send().await.unwrap().status(), 200);
-        assert_eq!(service.get(&job, "").await.status(), 404);
+        service.forget(&job).await;
     }
+    // A task of these has four cubes, so one that is cancelled has answers to some.
+    let states: Vec<String> = (0..256).map(|n| random_state(3, &format!("again {n}"))).collect();
+    let solves = states.iter().map(|state| json!({ "state": state, "time_ms": 30 }));
+    let body = json!({ "solves": solves.collect::<Vec<_>>() });
+    let job = service.job_with_key(&body).await;
+    service.until(&job, |job| job["progress"]["lines"]["done"] != 0).await;
+    service.cancel(&job).await;
+    assert_eq!(service.until_ended(&job).await["state"], "cancelled");
+    service.forget(&job).await;
+    let job = service.job_with_key(&body).await;
+    assert_eq!(service.until_ended(&job).await["state"], "done");
+    check_lines(&service, &job, &states).await;
+}
+
+#[tokio::test]
+#[ignore = "needs nats-server"]
+async fn jobs_that_are_forgotten_or_have_expired_make_room() {
+    let nats = Nats::start("room");
+    let flags = ["--jobs-kept", "2", "--job-ttl", "4s"];
+    let service = Machine::with("serve", &nats.url(), &flags).await;
+    let quick = json!({ "solve": { "size": 3, "scramble": "R" } });
+    let first = service.job(&quick).await;
+    service.until_ended(&first).await;
+    let second = service.job(&quick).await;
+    assert_eq!(service.post(&quick).await.status(), 503);
+    service.forget(&first).await;
+    let third = service.job(&quick).await;
+    assert_eq!(service.post(&quick).await.status(), 503);
+    for job in [&second, &third] {
+        service.until_ended(job).await;
+    }
+    // It looks for jobs that have expired now and then.
+    let taken_in = async {
+        while service.post(&quick).await.status() != 202 {
+            sleep(Duration::from_millis(200)).await;
+        }
+    };
+    timeout(LONG, taken_in).await.unwrap();
+    assert_eq!(service.get(&third, "").await.status(), 404);
+}
+
+#[tokio::test]
+#[ignore = "needs nats-server"]
+async fn a_job_is_kept_whatever_others_have_to_tell() {
+    let nats = Nats::start("histories");
+    // The histories of ten jobs do not fit.
+    let service = Machine::with("serve", &nats.url(), &["--jobs-mb", "8"]).await;
+    let first = service.job(&json!({ "solve": { "size": 3, "scramble": "R" } })).await;
+    service.until_ended(&first).await;
+    let solve = json!({ "size": 2, "scramble": "R" });
+    let busy = json!({ "solves": vec![solve; 127] });
+    for _ in 0..10 {
+        let job = service.job(&busy).await;
+        let ended = service.until_ended(&job).await;
+        assert_eq!(ended["progress"]["lines"]["done"], 127, "{ended}");
+    }
+    assert_eq!(service.shown(&first).await["state"], "done");
+    let result: Value = service.get(&first, "/result").await.json().await.unwrap();
+    assert_eq!(result["solution"], "R'");
 }
 
 #[tokio::test]
@@ -395,10 +467,10 @@ async fn a_forgotten_job_leaves_nothing_to_the_next_one_with_its_key() {
 async fn the_address_of_the_server_has_user_and_password() {
     let nats = Nats::with("login", &["--user", "cube", "--pass", "R2"]);
     let quick = json!({ "solve": { "size": 3, "scramble": "R" } });
-    let service = Machine::with("serve", &nats.url_with("cube:R2@")).await;
+    let service = Machine::with("serve", &nats.url_with("cube:R2@"), &[]).await;
     let job = service.job(&quick).await;
     assert_eq!(service.until_ended(&job).await["state"], "done");
-    let stranger = Machine::with("serve", &nats.url_with("cube:U2@")).await;
+    let stranger = Machine::with("serve", &nats.url_with("cube:U2@"), &[]).await;
     let refused = stranger.post(&quick).await;
     assert_eq!(refused.status(), 503);
     let refused: Value = refused.json().await.unwrap();

@@ -1,6 +1,6 @@
 //! `/compat/solve`: what callers of the usual wrappers of Kociemba's algorithm send, answered as those answer.
 
-use axum::extract::{Path, RawQuery, Request};
+use axum::extract::{RawQuery, Request};
 use axum::http::{HeaderMap, header};
 use axum::response::Response;
 use serde::Serialize;
@@ -8,11 +8,12 @@ use utoipa::{IntoResponses, ToSchema};
 
 use crate::http::contract::failure::Failure;
 use crate::http::contract::json;
+use crate::http::contract::paths::NameInPath;
 use crate::http::work::answer::Answer;
 use crate::http::work::call::{Call, RequestContext, most_bytes, received};
 use crate::http::work::intake::refuse_encoded;
 use crate::http::work::solve::Solve;
-use unscramble_wire::problem::Problem;
+use unscramble_wire::problem::{Code, Problem};
 use unscramble_wire::requests::{SolveRequest, WrapperRequest, from_parameters, parse};
 
 /// The moves that solve a cube.
@@ -59,7 +60,8 @@ pub(crate) struct WrapperError {
 /// Solve as wrappers do
 ///
 /// Takes a cube in the field that the caller knows: a string of stickers as `facelets`, `cube`, `cube_state` or `state`, six faces as `u`,
-/// `r`, `f`, `d`, `l` and `b`, or moves from the solved 3x3x3 as `scramble`. The body is JSON, whatever `content-type` says, or a form.
+/// `r`, `f`, `d`, `l` and `b`, or moves from the solved 3x3x3 as `scramble`. The body is JSON, whatever `content-type` says, or a form; if
+/// it is empty, the query has the field.
 /// `POST /solve` does the same with everything that this service knows.
 #[utoipa::path(
     post,
@@ -73,15 +75,23 @@ pub(crate) struct WrapperError {
 )]
 pub(crate) async fn posted_compat_solve(
     context: RequestContext,
+    RawQuery(query): RawQuery,
     headers: HeaderMap,
     request: Request,
 ) -> Result<Response, Failure> {
     let kind = headers.get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
-    let is_form = kind.is_some_and(|kind| kind.starts_with("application/x-www-form-urlencoded"));
-    let read = move |body: &[u8]| match body.trim_ascii_start().first() {
+    let is = |wanted: &str| kind.is_some_and(|kind| kind.starts_with(wanted));
+    let (is_form, is_multipart) =
+        (is("application/x-www-form-urlencoded"), is("multipart/form-data"));
+    let read = move |body: &[u8]| match (body.trim_ascii_start().first(), &query) {
+        (None, Some(query)) => from_parameters::<WrapperRequest>(query)?.solve(),
         // Some programs send JSON as a form.
-        Some(b'{') => parse::<WrapperRequest>(body)?.solve(),
+        (Some(b'{'), _) => parse::<WrapperRequest>(body)?.solve(),
         _ if is_form => from_parameters::<WrapperRequest>(&String::from_utf8_lossy(body))?.solve(),
+        _ if is_multipart => {
+            let detail = "send JSON, or a form as application/x-www-form-urlencoded";
+            Err(Problem::new(Code::InvalidRequest, detail))
+        }
         _ => parse::<WrapperRequest>(body)?.solve(),
     };
     let declared = refuse_encoded(&headers);
@@ -125,7 +135,7 @@ pub(crate) async fn compat_solve(
 )]
 pub(crate) async fn compat_solve_state(
     context: RequestContext,
-    Path(state): Path<String>,
+    NameInPath(state): NameInPath,
 ) -> Result<Response, Failure> {
     let bytes = most_bytes(state.as_bytes());
     read(context, bytes, move || WrapperRequest::of_state(state).solve()).await

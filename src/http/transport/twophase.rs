@@ -77,7 +77,7 @@ async fn converse(
     let mut reader = BufReader::new(reader);
     loop {
         let Some(line) = read_line(&mut reader, limits).await? else { return Ok(()) };
-        if line.starts_with('X') {
+        if line == "X" {
             return Ok(());
         }
         if let Some(path) = line.strip_prefix("GET /") {
@@ -87,7 +87,7 @@ async fn converse(
                     break;
                 }
             }
-            let path = path.split_whitespace().next().unwrap_or_default();
+            let path = path.split(' ').next().unwrap_or_default();
             let page = page(&answer(&router, peer, path).await);
             writer.write_all(page.as_bytes()).await?;
             return writer.shutdown().await;
@@ -117,11 +117,12 @@ async fn read_line(
 
 /// Solves a cube as a request of its client does. Returns the moves and their number, or what is wrong.
 async fn answer(router: &Router, peer: SocketAddr, facelets: &str) -> String {
-    let found = facelets.len();
-    if found != FACELETS || !facelets.bytes().all(|facelet| facelet.is_ascii_alphabetic()) {
-        return format!(
-            "Error: expected {FACELETS} facelets, one letter each, but found {found} characters"
-        );
+    let found = facelets.chars().count();
+    if found != FACELETS {
+        return format!("Error: expected {FACELETS} facelets, but found {found} characters");
+    }
+    if let Some(other) = facelets.chars().find(|facelet| !facelet.is_ascii_alphabetic()) {
+        return format!("Error: expected {FACELETS} letters, but found {other:?}");
     }
     let request = Request::get(format!("/solve?state={facelets}"))
         .header(header::ACCEPT, "text/plain")

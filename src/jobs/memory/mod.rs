@@ -162,11 +162,12 @@ impl Memory {
         metrics::set_oldest_job(now.duration_since(oldest).unwrap_or_default());
     }
 
-    /// Returns what is kept, without what has expired.
+    /// Returns what is kept, without what has expired. Nothing is handed out of a job that has ended.
     fn kept(&self) -> MutexGuard<'_, Kept> {
         // No code panics while it holds the lock, so a poisoned state is still whole.
         let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
         kept.jobs.retain(|_, job| !job.has_expired());
+        kept.rounds.retain(|job| !job.state().0.has_ended());
         kept
     }
 }

@@ -3,7 +3,7 @@
 use std::ops::Range;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use async_nats::connection::State;
 use async_nats::jetstream::consumer::{AckPolicy, PullConsumer, pull};
@@ -16,7 +16,7 @@ use tokio::sync::{Mutex, OnceCell};
 use tokio::time::timeout;
 
 use super::parts::Parts;
-use super::records::Records;
+use super::records::{HISTORY, Records};
 use crate::jobs::contract::JobsError;
 use crate::jobs::key::JobKey;
 use crate::jobs::limits::JobLimits;
@@ -29,9 +29,6 @@ const PING: Duration = Duration::from_secs(5);
 
 /// After how long without a word of its worker a task is delivered again.
 pub(super) const ACK_WAIT: Duration = Duration::from_secs(10);
-
-/// How many revisions of a record are kept: more than a job has reports, and its tasks have beginnings and ends.
-const HISTORY: i64 = 5000;
 
 /// The places that share the bytes of jobs: records, lines, answers, and large parts of both.
 const PLACES: usize = 4;
@@ -64,6 +61,8 @@ pub(super) struct Places {
     /// What they were answered.
     pub(super) answers: Parts,
     pub(super) tasks: PullConsumer,
+    /// When this process looked for jobs that have expired.
+    pub(super) forgotten: Mutex<Option<Instant>>,
 }
 
 /// A task that is due.
@@ -152,7 +151,7 @@ impl Places {
             context.create_or_update_stream(config).await.map_err(JobsError::unavailable)?;
             context.get_key_value(name).await.map_err(JobsError::unavailable)
         };
-        // No job is taken in that might fill it. If it is full all the same, those that are there must be able to go on.
+        // Histories are shortened before it is full. If it is full all the same, the jobs that are there must be able to go on.
         let records: kv::Store = bucket(RECORDS, HISTORY, DiscardPolicy::Old).await?;
         let lines = bucket(LINES, 1, DiscardPolicy::New).await?;
         let answers = bucket(ANSWERS, 1, DiscardPolicy::New).await?;
@@ -186,11 +185,12 @@ impl Places {
         };
         let tasks = stream.create_consumer(workers).await.map_err(JobsError::unavailable)?;
         Ok(Places {
+            records: Records::new(records, context.clone()),
             context,
-            records: Records::new(records),
             lines: Parts::new(lines, large.clone()),
             answers: Parts::new(answers, large),
             tasks,
+            forgotten: Mutex::default(),
         })
     }
 

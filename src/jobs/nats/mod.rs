@@ -20,7 +20,7 @@ mod work;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use axum::body::Bytes;
 use futures_util::{StreamExt, TryStreamExt, stream};
@@ -79,15 +79,17 @@ impl Nats {
         if let Some((record, _)) = before.as_ref().filter(|(record, _)| !has_expired(record)) {
             return self.post_again(&places, &key, &about, record).await;
         }
-        if !places.records.have_room(self.limits.kept).await? {
-            return Err(JobsError::Full);
-        }
         let of_task = about.lines_of_task() as usize;
         let parts: Vec<Bytes> =
             lines.chunks(of_task).map(|lines| lines.join(&b'\n').into()).collect();
-        places.lines.put_all(&name_of_parts(key.id, &about), parts).await?;
         let expired = before.map(|(_, revision)| revision);
         let record = Record::new(about.clone());
+        let name = name_of_parts(key.id, &record);
+        let mut put = places.put_lines(&name, parts.clone(), self.limits.kept).await;
+        if matches!(put, Err(JobsError::Full)) && places.forget_expired(self.limits.ttl).await? {
+            put = places.put_lines(&name, parts, self.limits.kept).await;
+        }
+        put?;
         if !places.records.create(&key, &record, expired, self.limits.ttl).await? {
             // A request with the same key was faster.
             let (record, _) = places.records.get(&key).await?.ok_or(JobsError::Full)?;
@@ -136,14 +138,16 @@ impl Nats {
     }
 
     pub(super) async fn forget(&self, key: &JobKey) -> Result<(), JobsError> {
-        self.connection.places().await?.records.delete(key).await
+        let places = self.connection.places().await?;
+        let Some((record, _)) = places.records.get(key).await? else { return Ok(()) };
+        places.forget(key, &record).await
     }
 
     pub(super) async fn result(&self, key: &JobKey) -> Result<Option<JobResult>, JobsError> {
         let places = self.connection.places().await?;
         let Some((record, _)) = places.records.get(key).await? else { return Ok(None) };
         if record.about.kind != JobKind::Lines {
-            let name = name_of_parts(key.id, &record.about);
+            let name = name_of_parts(key.id, &record);
             let Some(task) = record.answering_task() else { return Ok(None) };
             return Ok(places.answers.get(&name, task).await?.map(JobResult::Answer));
         }
@@ -152,7 +156,7 @@ impl Nats {
         if tasks.is_empty() {
             return Ok(None);
         }
-        let name: Arc<str> = name_of_parts(key.id, &record.about).into();
+        let name: Arc<str> = name_of_parts(key.id, &record).into();
         let parts = stream::iter(tasks).then(move |task| {
             let (places, name) = (Arc::clone(&places), Arc::clone(&name));
             async move { places.answers.get(&name, task).await }
@@ -221,11 +225,13 @@ fn window(record: &Record) -> u32 {
     if record.about.kind == JobKind::Spread { WINDOW_OF_PROOF } else { WINDOW }
 }
 
-/// Returns the name of what a job asks and is answered. An earlier job with the same idempotency key has another one, unless it asked
-/// the same.
-fn name_of_parts(id: JobId, about: &About) -> String {
-    format!("{id}-{}", about.digest)
+/// Returns the name of what a job asks and is answered. An earlier job with the same idempotency key has another one.
+fn name_of_parts(id: JobId, record: &Record) -> String {
+    format!("{id}-{}-{}", record.about.digest, record.created)
 }
+
+/// How long after it looked for jobs that have expired a process looks again.
+const LEAST_BETWEEN: Duration = Duration::from_secs(5);
 
 /// How long to wait before the next try, while the server is away.
 const PAUSE: Duration = Duration::from_millis(250);
@@ -244,6 +250,37 @@ impl Places {
         record: &Record,
     ) -> Result<(), JobsError> {
         self.make_due(key, record.due_after(over, window(record))).await
+    }
+
+    /// Puts what a job asks, if there is room for one more.
+    async fn put_lines(&self, name: &str, parts: Vec<Bytes>, most: usize) -> Result<(), JobsError> {
+        if !self.records.have_room(most).await? {
+            return Err(JobsError::Full);
+        }
+        self.lines.put_all(name, parts).await
+    }
+
+    /// Forgets the jobs that have expired, if this process has not just done so; returns whether there were any.
+    async fn forget_expired(&self, ttl: Duration) -> Result<bool, JobsError> {
+        let Ok(mut last) = self.forgotten.try_lock() else { return Ok(false) };
+        if last.is_some_and(|last| last.elapsed() < LEAST_BETWEEN) {
+            return Ok(false);
+        }
+        *last = Some(Instant::now());
+        let mut all = self.records.all().await?;
+        all.retain(|(_, record)| record.has_expired(ttl));
+        for (key, record) in &all {
+            self.forget(key, record).await?;
+        }
+        Ok(!all.is_empty())
+    }
+
+    /// Forgets a job, with what it asked and was answered.
+    async fn forget(&self, key: &JobKey, record: &Record) -> Result<(), JobsError> {
+        self.records.delete(key).await?;
+        let name = name_of_parts(key.id, record);
+        self.lines.delete_all(&name).await?;
+        self.answers.delete_all(&name).await
     }
 
     /// Returns how many tasks wait for a worker, and how many are with one.

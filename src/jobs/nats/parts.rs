@@ -79,6 +79,18 @@ impl Parts {
         }
     }
 
+    /// Deletes the parts of all tasks of a job.
+    pub(super) async fn delete_all(&self, job: &str) -> Result<(), JobsError> {
+        let subjects = format!("$KV.{}.{job}.*", self.store.name);
+        self.store.stream.purge().filter(subjects).await.map_err(JobsError::unavailable)?;
+        let objects = self.large.list().await.map_err(JobsError::unavailable)?;
+        let objects: Vec<_> = objects.try_collect().await.map_err(JobsError::unavailable)?;
+        for object in objects.iter().filter(|object| object.name.starts_with(job)) {
+            self.large.delete(&object.name).await.map_err(JobsError::unavailable)?;
+        }
+        Ok(())
+    }
+
     async fn create(&self, job: &str, task: u32, entry: Bytes) -> Result<bool, JobsError> {
         create(&self.store, &format!("{job}.{task}"), entry).await
     }

@@ -1,7 +1,9 @@
 //! The bucket of records. Each revision of a key has a record, and the events that led to it.
 
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
+use async_nats::jetstream::Context;
 use async_nats::jetstream::kv::{Operation, Store, UpdateErrorKind, Watch};
 use futures_util::TryStreamExt;
 use serde::{Deserialize, Serialize};
@@ -13,7 +15,12 @@ use crate::jobs::log::{JobEvent, Told};
 use crate::jobs::record::Record;
 
 /// The records of all jobs.
-pub(super) struct Records(Store);
+pub(super) struct Records {
+    store: Store,
+    context: Context,
+    /// How many bytes this process has written since it looked how much room is left.
+    written: AtomicU64,
+}
 
 /// One revision.
 #[derive(Debug, Serialize, Deserialize)]
@@ -28,6 +35,13 @@ const MOST_EVENTS: u64 = 4;
 
 /// Of the bytes that records may take, jobs are taken in up to this part in a hundred, so that those that are there can go on.
 const MOST_PERCENT: u64 = 75;
+
+/// How many revisions of a record are kept: more than a job has reports, and its tasks have beginnings and ends.
+pub(super) const HISTORY: i64 = 5000;
+/// How many are left where there is no room for so many, one after the other until it is enough.
+const SHORTER: [i64; 4] = [500, 50, 5, 1];
+/// How often a process looks how much room is left, while it writes as much as there is: so many processes may write at a time.
+const LOOKS: u64 = 32;
 
 impl Revision {
     fn new(record: Record, key: &JobKey, told: &[Told], ttl: Duration) -> Revision {
@@ -58,38 +72,55 @@ impl Revision {
 }
 
 impl Records {
-    pub(super) fn new(store: Store) -> Records {
-        Records(store)
+    pub(super) fn new(store: Store, context: Context) -> Records {
+        Records { store, context, written: AtomicU64::new(0) }
     }
 
     /// Returns a record and its revision.
     pub(super) async fn get(&self, key: &JobKey) -> Result<Option<(Record, u64)>, JobsError> {
-        let entry = self.0.entry(name(key)).await.map_err(JobsError::unavailable)?;
+        let entry = self.store.entry(name(key)).await.map_err(JobsError::unavailable)?;
         let entry = entry.filter(|entry| entry.operation == Operation::Put);
         Ok(entry.and_then(|entry| Some((Revision::read(&entry.value)?.record, entry.revision))))
     }
 
     /// Returns the records of an owner.
     pub(super) async fn of(&self, owner: Owner) -> Result<Vec<(JobId, Record)>, JobsError> {
-        let subjects = format!("$KV.{}.{owner}.*", self.0.name);
-        let named = self.0.stream.info_with_subjects(subjects).await;
+        let own = self.named(&format!("{owner}.*")).await?;
+        Ok(own.into_iter().map(|(key, record)| (key.id, record)).collect())
+    }
+
+    /// Returns all records.
+    pub(super) async fn all(&self) -> Result<Vec<(JobKey, Record)>, JobsError> {
+        self.named("*.*").await
+    }
+
+    /// Returns the records with these names.
+    async fn named(&self, names: &str) -> Result<Vec<(JobKey, Record)>, JobsError> {
+        let named = self.store.stream.info_with_subjects(self.subject(names)).await;
         let named = named.map_err(JobsError::unavailable)?;
         let named: Vec<(String, usize)> =
             named.try_collect().await.map_err(JobsError::unavailable)?;
-        let mut own = Vec::new();
+        let mut records = Vec::new();
         for (subject, _) in named {
-            let id = subject.rsplit('.').next().and_then(JobId::read);
-            let Some(id) = id else { continue };
-            if let Some((record, _)) = self.get(&JobKey { owner, id }).await? {
-                own.push((id, record));
+            let mut parts = subject.rsplit('.');
+            let id = parts.next().and_then(JobId::read);
+            let owner = parts.next().and_then(Owner::read);
+            let (Some(id), Some(owner)) = (id, owner) else { continue };
+            let key = JobKey { owner, id };
+            if let Some((record, _)) = self.get(&key).await? {
+                records.push((key, record));
             }
         }
-        Ok(own)
+        Ok(records)
+    }
+
+    fn subject(&self, name: &str) -> String {
+        format!("$KV.{}.{name}", self.store.name)
     }
 
     /// Whether there is room for one more.
     pub(super) async fn have_room(&self, most: usize) -> Result<bool, JobsError> {
-        let info = self.0.stream.get_info().await.map_err(JobsError::unavailable)?;
+        let info = self.store.stream.get_info().await.map_err(JobsError::unavailable)?;
         let limit = u64::try_from(info.config.max_bytes).unwrap_or(u64::MAX);
         let has_bytes = info.state.bytes < limit / 100 * MOST_PERCENT;
         Ok(has_bytes && info.state.subjects_count < most as u64)
@@ -105,9 +136,9 @@ impl Records {
     ) -> Result<bool, JobsError> {
         let first = Revision::new(record.clone(), key, &[Told::State], ttl).written();
         let Some(revision) = expired else {
-            return create(&self.0, &name(key), first).await;
+            return create(&self.store, &name(key), first).await;
         };
-        match self.0.update(name(key), first, revision).await {
+        match self.store.update(name(key), first, revision).await {
             Ok(_) => Ok(true),
             Err(error) if error.kind() == UpdateErrorKind::WrongLastRevision => Ok(false),
             Err(error) => Err(JobsError::unavailable(error)),
@@ -116,7 +147,39 @@ impl Records {
 
     /// Forgets a record, and its history.
     pub(super) async fn delete(&self, key: &JobKey) -> Result<(), JobsError> {
-        self.0.purge(name(key)).await.map_err(JobsError::unavailable)
+        // The purge of a key leaves a mark, which takes a place.
+        let purge = self.store.stream.purge().filter(self.subject(&name(key)));
+        purge.await.map(|_| ()).map_err(JobsError::unavailable)
+    }
+
+    /// Shortens the histories of all jobs once they take half of the room: of a full stream the oldest messages are dropped, and
+    /// one of them may be the only record of a job.
+    async fn make_room(&self, written: usize) -> Result<(), JobsError> {
+        let stream = &self.store.stream;
+        let limit = u64::try_from(stream.cached_info().config.max_bytes).unwrap_or(u64::MAX);
+        let written = written as u64;
+        if self.written.fetch_add(written, Ordering::Relaxed) + written < limit / LOOKS {
+            return Ok(());
+        }
+        self.written.store(0, Ordering::Relaxed);
+        let info = stream.get_info().await.map_err(JobsError::unavailable)?;
+        if info.state.bytes < limit / 2 {
+            return Ok(());
+        }
+        let mut config = info.config;
+        // If this breaks off, the next connection to the server makes histories longer again.
+        for history in SHORTER {
+            config.max_messages_per_subject = history;
+            self.context.update_stream(&config).await.map_err(JobsError::unavailable)?;
+            let info = stream.get_info().await.map_err(JobsError::unavailable)?;
+            if info.state.bytes < limit / 4 {
+                break;
+            }
+        }
+        config.max_messages_per_subject = HISTORY;
+        self.context.update_stream(&config).await.map_err(JobsError::unavailable)?;
+        tracing::info!("the histories of jobs were shortened; jobs_mb gives them more room");
+        Ok(())
     }
 
     /// Changes a record, and tells its followers what the change tells. Returns what the change returns, and the last revision; `None` if
@@ -134,9 +197,14 @@ impl Records {
             if told.is_empty() && record == before {
                 return Ok(Some((changed, record, revision)));
             }
-            let next = Revision::new(record.clone(), key, &told, ttl);
-            match self.0.update(name(key), next.written(), revision).await {
-                Ok(revision) => return Ok(Some((changed, record, revision))),
+            let next = Revision::new(record.clone(), key, &told, ttl).written();
+            let bytes = next.len();
+            match self.store.update(name(key), next, revision).await {
+                Ok(revision) => {
+                    // If it fails, the next change tries again.
+                    let _ = self.make_room(bytes).await;
+                    return Ok(Some((changed, record, revision)));
+                }
                 // Somebody changed it meanwhile.
                 Err(error) if error.kind() == UpdateErrorKind::WrongLastRevision => {}
                 Err(error) => return Err(JobsError::unavailable(error)),
@@ -146,7 +214,7 @@ impl Records {
 
     /// Watches a record, from this revision on.
     pub(super) async fn watch(&self, key: &JobKey, from: u64) -> Result<Watch, JobsError> {
-        let watch = self.0.watch_from_revision(name(key), from.max(1)).await;
+        let watch = self.store.watch_from_revision(name(key), from.max(1)).await;
         watch.map_err(JobsError::unavailable)
     }
 }

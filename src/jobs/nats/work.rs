@@ -82,7 +82,7 @@ impl Nats {
             return Ok(None);
         }
         let asked_with = record.asked_with(due.task);
-        let lines = places.lines.get(&name_of_parts(key.id, &record.about), asked_with).await?;
+        let lines = places.lines.get(&name_of_parts(key.id, &record), asked_with).await?;
         let Some(lines) = lines else {
             let lost = |record: &mut Record, told: &mut Vec<_>| {
                 record.hand_in(due.task, Err(Problem::waited_too_long()), told);
@@ -116,9 +116,10 @@ impl Nats {
             key,
             number,
             message,
+            begun: revision,
             ending: ending.clone(),
         };
-        tokio::spawn(keeper.run(revision, reported, handed_in));
+        tokio::spawn(keeper.run(reported, handed_in));
         let lines = lines.split(|byte| *byte == b'\n').map(|line| lines.slice_ref(line)).collect();
         Task {
             part: record.part(number),
@@ -148,18 +149,19 @@ struct Keeper {
     key: JobKey,
     number: u32,
     message: Message,
+    /// The revision of the record in which the worker began.
+    begun: u64,
     ending: CancellationToken,
 }
 
 impl Keeper {
     async fn run(
         self,
-        revision: u64,
         mut reported: mpsc::Receiver<Progress>,
         mut handed_in: oneshot::Receiver<HandedIn>,
     ) {
         let mut alive = tokio::time::interval(ACK_WAIT / 4);
-        let watched = self.watch(revision);
+        let watched = self.watch();
         tokio::pin!(watched);
         let mut is_watched = true;
         loop {
@@ -197,8 +199,8 @@ impl Keeper {
     }
 
     /// Waits until the job ends early, does not need the task any more, or has it with another worker.
-    async fn watch(&self, revision: u64) {
-        let mut last = revision;
+    async fn watch(&self) {
+        let mut last = self.begun;
         // Most tasks take less, and need no watch.
         tokio::time::sleep(UNWATCHED).await;
         loop {
@@ -248,14 +250,15 @@ impl Keeper {
         let (worker, ttl) = (&self.store.worker, self.store.limits.ttl);
         let is_own = |record: &Record| record.is_with(self.number, worker);
         let records = &self.places.records;
-        let Some((mut record, _)) = records.get(&self.key).await? else { return Ok(()) };
+        let Some((mut record, revision)) = records.get(&self.key).await? else { return Ok(()) };
+        self.check_age(revision)?;
         // Otherwise another worker has the task and its message, or an earlier try has handed it in.
         if is_own(&record) {
             let kept = match answered {
                 Some(
                     Answered::Answer(part) | Answered::Begun(part, _) | Answered::Lines(part, ..),
                 ) => {
-                    let job = name_of_parts(self.key.id, &record.about);
+                    let job = name_of_parts(self.key.id, &record);
                     self.places.answers.put(&job, self.number, part.clone()).await
                 }
                 Some(Answered::Problem(_) | Answered::Searched(..) | Answered::OutOfTime)
@@ -272,7 +275,8 @@ impl Keeper {
                 }
             };
             let changed = records.change(&self.key, ttl, hand_in).await?;
-            let Some((_, changed, _)) = changed else { return Ok(()) };
+            let Some((_, changed, revision)) = changed else { return Ok(()) };
+            self.check_age(revision)?;
             record = changed;
         }
         let is_over = record.is_ending() || !record.needs(self.number);
@@ -281,6 +285,12 @@ impl Keeper {
             acknowledge(&self.message, AckKind::Ack).await?;
         }
         Ok(())
+    }
+
+    /// A replica of the bucket may not know yet that the worker has the task.
+    fn check_age(&self, revision: u64) -> Result<(), JobsError> {
+        let is_old = revision < self.begun;
+        if is_old { Err(JobsError::unavailable("a replica is behind")) } else { Ok(()) }
     }
 
     /// Gives the task back, for another worker to take.

@@ -3,7 +3,6 @@
 use std::convert::Infallible;
 use std::sync::Arc;
 
-use axum::extract::Path;
 use axum::http::HeaderMap;
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
@@ -13,6 +12,7 @@ use super::owner::text_of;
 use super::{find, refusal};
 use crate::http::contract::failure::Failure;
 use crate::http::contract::headers::LAST_EVENT_ID;
+use crate::http::contract::paths::NameInPath;
 use crate::http::contract::problem_sets;
 use crate::http::routes::stream::HEARTBEAT;
 use crate::http::work::reply::Reply;
@@ -39,7 +39,7 @@ use unscramble_wire::problem::{Code, Problem};
 )]
 pub(crate) async fn events(
     reply: Reply,
-    Path(id): Path<String>,
+    NameInPath(id): NameInPath,
     headers: HeaderMap,
 ) -> Result<Response, Failure> {
     let (key, _) = find(&reply.app, &id, &headers).await?;

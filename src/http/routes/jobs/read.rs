@@ -3,7 +3,6 @@
 use std::time::Duration;
 
 use axum::body::Body;
-use axum::extract::Path;
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use futures_util::TryStreamExt;
@@ -14,6 +13,7 @@ use super::{Cancelling, find, refusal};
 use crate::http::contract::extract::Parameters;
 use crate::http::contract::failure::Failure;
 use crate::http::contract::headers::NEVER;
+use crate::http::contract::paths::NameInPath;
 use crate::http::contract::{json, problem_sets};
 use crate::http::work::answer::Answer;
 use crate::http::work::compressor::unpack_in_pieces;
@@ -59,7 +59,7 @@ pub(crate) async fn jobs(reply: Reply, headers: HeaderMap) -> Result<Response, F
 )]
 pub(crate) async fn job(
     reply: Reply,
-    Path(id): Path<String>,
+    NameInPath(id): NameInPath,
     headers: HeaderMap,
 ) -> Result<Response, Failure> {
     let (key, record) = find(&reply.app, &id, &headers).await?;
@@ -85,7 +85,7 @@ pub(crate) async fn job(
 )]
 pub(crate) async fn result(
     reply: Reply,
-    Path(id): Path<String>,
+    NameInPath(id): NameInPath,
     headers: HeaderMap,
 ) -> Result<Response, Failure> {
     let (key, record) = find(&reply.app, &id, &headers).await?;
@@ -129,7 +129,7 @@ const ENDING_TIME: Duration = Duration::from_secs(3);
 )]
 pub(crate) async fn cancel(
     reply: Reply,
-    Path(id): Path<String>,
+    NameInPath(id): NameInPath,
     Parameters(Cancelling { forget }): Parameters<Cancelling>,
     headers: HeaderMap,
 ) -> Result<Response, Failure> {

@@ -21,7 +21,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use address::Address;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::{HeaderValue, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
@@ -33,6 +33,7 @@ use unscramble_teach::algorithms::set::Set;
 use super::web_page;
 use crate::http::contract::failure::Failure;
 use crate::http::contract::headers::FOR_AN_HOUR;
+use crate::http::contract::paths::NameInPath;
 use crate::http::contract::problem_response::nothing_at;
 use crate::http::work::answer::Answer;
 use crate::http::work::app::App;
@@ -108,7 +109,7 @@ async fn sitemap(reply: Reply, State(app): State<Arc<App>>, uri: Uri) -> Result<
 }
 
 /// Leads to the row of a case in the table of its set, for those who know no more than the id of its algorithm.
-async fn case(Path(id): Path<String>, uri: Uri) -> Result<Response, Failure> {
+async fn case(NameInPath(id): NameInPath, uri: Uri) -> Result<Response, Failure> {
     let set = Set::all().find(|set| set.case(&id).is_some());
     let set = set.ok_or_else(|| nothing_at(uri.path()))?.id();
     let query = uri.query().map(|query| format!("?{query}")).unwrap_or_default();

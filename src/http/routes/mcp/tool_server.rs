@@ -133,7 +133,7 @@ impl ServerHandler for ToolServer {
             return Err(ErrorData::invalid_params(format!("there are the tools {known}"), None));
         };
         let answer = async {
-            if let Some(app) = &self.patient {
+            if let Some(app) = self.patient.as_ref().filter(|_| plan.takes_tables()) {
                 // If they cannot be loaded, the tool says so.
                 let _ = app.lifecycle.wait_ready().await;
             }

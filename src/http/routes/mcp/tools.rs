@@ -125,6 +125,11 @@ const COMPONENTS: &str = "#/components/schemas/";
 const DEFINITIONS: &str = "#/$defs/";
 
 impl ToolPlan {
+    /// Whether it takes the tables of the solvers.
+    pub(super) fn takes_tables(&self) -> bool {
+        !matches!(self.path, "/validate" | "/picture")
+    }
+
     /// Describes the tool to an agent, with the schemas of this OpenAPI document.
     pub(super) fn describe(&self, document: &Value) -> Tool {
         let mut properties = self.operation_fields(document);
