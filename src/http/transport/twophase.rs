@@ -1,6 +1,6 @@
 //! The line protocol of H. Kociemba's solver servers: a line with the 54 facelets of a 3x3x3 in, a line like `U2 L3 (2f)` out.
 //!
-//! A line that begins with `X` ends the connection. A browser may ask with `GET /FACELETS`, and gets a page. Each line becomes a `GET /solve`
+//! A line `X` ends the connection. A browser may ask with `GET /FACELETS`, and gets a page. Each line becomes a `GET /solve`
 //! of its client, so that it is admitted, logged and counted as one.
 
 use std::io;

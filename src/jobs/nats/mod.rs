@@ -75,14 +75,15 @@ impl Nats {
         let places = self.connection.places().await?;
         let NewJob { key, about, lines } = new;
         let before = places.records.get(&key).await?;
-        let has_expired = |record: &Record| record.has_expired(self.limits.ttl);
-        if let Some((record, _)) = before.as_ref().filter(|(record, _)| !has_expired(record)) {
-            return self.post_again(&places, &key, &about, record).await;
+        if let Some((record, revision)) = before {
+            if !record.has_expired(self.limits.ttl) {
+                return self.post_again(&places, &key, &about, &record).await;
+            }
+            places.forget(&key, &record, revision).await?;
         }
         let of_task = about.lines_of_task() as usize;
         let parts: Vec<Bytes> =
             lines.chunks(of_task).map(|lines| lines.join(&b'\n').into()).collect();
-        let expired = before.map(|(_, revision)| revision);
         let record = Record::new(about.clone());
         let name = name_of_parts(key.id, &record);
         let mut put = places.put_lines(&name, parts.clone(), self.limits.kept).await;
@@ -90,10 +91,13 @@ impl Nats {
             put = places.put_lines(&name, parts, self.limits.kept).await;
         }
         put?;
-        if !places.records.create(&key, &record, expired, self.limits.ttl).await? {
+        if !places.records.create(&key, &record, self.limits.ttl).await? {
             // A request with the same key was faster.
-            let (record, _) = places.records.get(&key).await?.ok_or(JobsError::Full)?;
-            return self.post_again(&places, &key, &about, &record).await;
+            let (first, _) = places.records.get(&key).await?.ok_or(JobsError::Full)?;
+            if name_of_parts(key.id, &first) != name {
+                places.lines.delete_all(&name).await?;
+            }
+            return self.post_again(&places, &key, &about, &first).await;
         }
         places.make_first_due(&key, &record).await?;
         Ok(record)
@@ -139,8 +143,8 @@ impl Nats {
 
     pub(super) async fn forget(&self, key: &JobKey) -> Result<(), JobsError> {
         let places = self.connection.places().await?;
-        let Some((record, _)) = places.records.get(key).await? else { return Ok(()) };
-        places.forget(key, &record).await
+        let Some((record, revision)) = places.records.get(key).await? else { return Ok(()) };
+        places.forget(key, &record, revision).await
     }
 
     pub(super) async fn result(&self, key: &JobKey) -> Result<Option<JobResult>, JobsError> {
@@ -257,7 +261,11 @@ impl Places {
         if !self.records.have_room(most).await? {
             return Err(JobsError::Full);
         }
-        self.lines.put_all(name, parts).await
+        let put = self.lines.put_all(name, parts).await;
+        if matches!(put, Err(JobsError::Full)) {
+            self.lines.delete_all(name).await?;
+        }
+        put
     }
 
     /// Forgets the jobs that have expired, if this process has not just done so; returns whether there were any.
@@ -268,16 +276,16 @@ impl Places {
         }
         *last = Some(Instant::now());
         let mut all = self.records.all().await?;
-        all.retain(|(_, record)| record.has_expired(ttl));
-        for (key, record) in &all {
-            self.forget(key, record).await?;
+        all.retain(|(_, record, _)| record.has_expired(ttl));
+        for (key, record, revision) in &all {
+            self.forget(key, record, *revision).await?;
         }
         Ok(!all.is_empty())
     }
 
-    /// Forgets a job, with what it asked and was answered.
-    async fn forget(&self, key: &JobKey, record: &Record) -> Result<(), JobsError> {
-        self.records.delete(key).await?;
+    /// Forgets a job as it was at this revision, with what it asked and was answered.
+    async fn forget(&self, key: &JobKey, record: &Record, revision: u64) -> Result<(), JobsError> {
+        self.records.delete(key, revision).await?;
         let name = name_of_parts(key.id, record);
         self.lines.delete_all(&name).await?;
         self.answers.delete_all(&name).await

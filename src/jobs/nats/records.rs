@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use async_nats::jetstream::Context;
 use async_nats::jetstream::kv::{Operation, Store, UpdateErrorKind, Watch};
+use async_nats::jetstream::stream::Info;
 use futures_util::TryStreamExt;
 use serde::{Deserialize, Serialize};
 
@@ -40,8 +41,9 @@ const MOST_PERCENT: u64 = 75;
 pub(super) const HISTORY: i64 = 5000;
 /// How many are left where there is no room for so many, one after the other until it is enough.
 const SHORTER: [i64; 4] = [500, 50, 5, 1];
-/// How often a process looks how much room is left, while it writes as much as there is: so many processes may write at a time.
-const LOOKS: u64 = 32;
+/// How often a process looks how much room is left, while it writes as much as there is. Half as many may write at a time, less what the
+/// server adds to each message.
+const LOOKS: u64 = 128;
 
 impl Revision {
     fn new(record: Record, key: &JobKey, told: &[Told], ttl: Duration) -> Revision {
@@ -86,16 +88,16 @@ impl Records {
     /// Returns the records of an owner.
     pub(super) async fn of(&self, owner: Owner) -> Result<Vec<(JobId, Record)>, JobsError> {
         let own = self.named(&format!("{owner}.*")).await?;
-        Ok(own.into_iter().map(|(key, record)| (key.id, record)).collect())
+        Ok(own.into_iter().map(|(key, record, _)| (key.id, record)).collect())
     }
 
-    /// Returns all records.
-    pub(super) async fn all(&self) -> Result<Vec<(JobKey, Record)>, JobsError> {
+    /// Returns all records, with their revisions.
+    pub(super) async fn all(&self) -> Result<Vec<(JobKey, Record, u64)>, JobsError> {
         self.named("*.*").await
     }
 
-    /// Returns the records with these names.
-    async fn named(&self, names: &str) -> Result<Vec<(JobKey, Record)>, JobsError> {
+    /// Returns the records with these names, with their revisions.
+    async fn named(&self, names: &str) -> Result<Vec<(JobKey, Record, u64)>, JobsError> {
         let named = self.store.stream.info_with_subjects(self.subject(names)).await;
         let named = named.map_err(JobsError::unavailable)?;
         let named: Vec<(String, usize)> =
@@ -107,8 +109,8 @@ impl Records {
             let owner = parts.next().and_then(Owner::read);
             let (Some(id), Some(owner)) = (id, owner) else { continue };
             let key = JobKey { owner, id };
-            if let Some((record, _)) = self.get(&key).await? {
-                records.push((key, record));
+            if let Some((record, revision)) = self.get(&key).await? {
+                records.push((key, record, revision));
             }
         }
         Ok(records)
@@ -126,60 +128,39 @@ impl Records {
         Ok(has_bytes && info.state.subjects_count < most as u64)
     }
 
-    /// Writes the first revision, or the next one of a job that has expired; returns whether nobody else did.
+    /// Writes the first revision; returns whether nobody else did.
     pub(super) async fn create(
         &self,
         key: &JobKey,
         record: &Record,
-        expired: Option<u64>,
         ttl: Duration,
     ) -> Result<bool, JobsError> {
         let first = Revision::new(record.clone(), key, &[Told::State], ttl).written();
-        let Some(revision) = expired else {
-            return create(&self.store, &name(key), first).await;
-        };
-        match self.store.update(name(key), first, revision).await {
-            Ok(_) => Ok(true),
-            Err(error) if error.kind() == UpdateErrorKind::WrongLastRevision => Ok(false),
-            Err(error) => Err(JobsError::unavailable(error)),
-        }
+        create(&self.store, &name(key), first).await
     }
 
-    /// Forgets a record, and its history.
-    pub(super) async fn delete(&self, key: &JobKey) -> Result<(), JobsError> {
-        // The purge of a key leaves a mark, which takes a place.
+    /// Forgets a record up to this revision, not what somebody has written since.
+    pub(super) async fn delete(&self, key: &JobKey, revision: u64) -> Result<(), JobsError> {
+        // The purge of a key would leave a mark, which takes a place.
         let purge = self.store.stream.purge().filter(self.subject(&name(key)));
-        purge.await.map(|_| ()).map_err(JobsError::unavailable)
+        purge.sequence(revision + 1).await.map(|_| ()).map_err(JobsError::unavailable)
     }
 
-    /// Shortens the histories of all jobs once they take half of the room: of a full stream the oldest messages are dropped, and
-    /// one of them may be the only record of a job.
-    async fn make_room(&self, written: usize) -> Result<(), JobsError> {
-        let stream = &self.store.stream;
-        let limit = u64::try_from(stream.cached_info().config.max_bytes).unwrap_or(u64::MAX);
+    /// Counts what was written, and now and then looks whether there is room for more.
+    fn count(&self, written: usize) {
+        let limit = self.store.stream.cached_info().config.max_bytes;
+        let limit = u64::try_from(limit).unwrap_or(u64::MAX);
         let written = written as u64;
         if self.written.fetch_add(written, Ordering::Relaxed) + written < limit / LOOKS {
-            return Ok(());
+            return;
         }
         self.written.store(0, Ordering::Relaxed);
-        let info = stream.get_info().await.map_err(JobsError::unavailable)?;
-        if info.state.bytes < limit / 2 {
-            return Ok(());
-        }
-        let mut config = info.config;
-        // If this breaks off, the next connection to the server makes histories longer again.
-        for history in SHORTER {
-            config.max_messages_per_subject = history;
-            self.context.update_stream(&config).await.map_err(JobsError::unavailable)?;
-            let info = stream.get_info().await.map_err(JobsError::unavailable)?;
-            if info.state.bytes < limit / 4 {
-                break;
+        let (store, context) = (self.store.clone(), self.context.clone());
+        tokio::spawn(async move {
+            if let Err(error) = make_room(&store, &context).await {
+                tracing::warn!(%error, "the histories of jobs could not be shortened");
             }
-        }
-        config.max_messages_per_subject = HISTORY;
-        self.context.update_stream(&config).await.map_err(JobsError::unavailable)?;
-        tracing::info!("the histories of jobs were shortened; jobs_mb gives them more room");
-        Ok(())
+        });
     }
 
     /// Changes a record, and tells its followers what the change tells. Returns what the change returns, and the last revision; `None` if
@@ -201,8 +182,7 @@ impl Records {
             let bytes = next.len();
             match self.store.update(name(key), next, revision).await {
                 Ok(revision) => {
-                    // If it fails, the next change tries again.
-                    let _ = self.make_room(bytes).await;
+                    self.count(bytes);
                     return Ok(Some((changed, record, revision)));
                 }
                 // Somebody changed it meanwhile.
@@ -217,6 +197,30 @@ impl Records {
         let watch = self.store.watch_from_revision(name(key), from.max(1)).await;
         watch.map_err(JobsError::unavailable)
     }
+}
+
+/// Shortens the histories of all jobs once they take half of the room: of a full stream the oldest messages are dropped, and one of them
+/// may be the only record of a job.
+async fn make_room(store: &Store, context: &Context) -> Result<(), JobsError> {
+    let Info { mut config, state, .. } =
+        store.stream.get_info().await.map_err(JobsError::unavailable)?;
+    let limit = u64::try_from(config.max_bytes).unwrap_or(u64::MAX);
+    let is_full = state.bytes >= limit / 2;
+    // An earlier try may have broken off.
+    if !is_full && config.max_messages_per_subject == HISTORY {
+        return Ok(());
+    }
+    for history in SHORTER.into_iter().filter(|_| is_full) {
+        config.max_messages_per_subject = history;
+        let info = context.update_stream(&config).await.map_err(JobsError::unavailable)?;
+        if info.state.bytes < limit / 4 {
+            break;
+        }
+    }
+    config.max_messages_per_subject = HISTORY;
+    context.update_stream(&config).await.map_err(JobsError::unavailable)?;
+    tracing::info!("the histories of jobs were shortened; jobs_mb gives them more room");
+    Ok(())
 }
 
 fn name(key: &JobKey) -> String {

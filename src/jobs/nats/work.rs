@@ -236,7 +236,8 @@ impl Keeper {
 
     /// Hands the task in. While the server is away, this tries again until it is back.
     async fn hand_in(&self, answered: Option<Answered>) {
-        while let Err(error) = self.try_hand_in(answered.as_ref()).await {
+        let began = Instant::now();
+        while let Err(error) = self.try_hand_in(answered.as_ref(), began).await {
             tracing::debug!(%error, "a task of a job waits to be handed in");
             if self.store.giving_back.is_cancelled() {
                 return;
@@ -246,12 +247,16 @@ impl Keeper {
         }
     }
 
-    async fn try_hand_in(&self, answered: Option<&Answered>) -> Result<(), JobsError> {
+    async fn try_hand_in(
+        &self,
+        answered: Option<&Answered>,
+        began: Instant,
+    ) -> Result<(), JobsError> {
         let (worker, ttl) = (&self.store.worker, self.store.limits.ttl);
         let is_own = |record: &Record| record.is_with(self.number, worker);
         let records = &self.places.records;
         let Some((mut record, revision)) = records.get(&self.key).await? else { return Ok(()) };
-        self.check_age(revision)?;
+        self.check_age(revision, began)?;
         // Otherwise another worker has the task and its message, or an earlier try has handed it in.
         if is_own(&record) {
             let kept = match answered {
@@ -276,7 +281,7 @@ impl Keeper {
             };
             let changed = records.change(&self.key, ttl, hand_in).await?;
             let Some((_, changed, revision)) = changed else { return Ok(()) };
-            self.check_age(revision)?;
+            self.check_age(revision, began)?;
             record = changed;
         }
         let is_over = record.is_ending() || !record.needs(self.number);
@@ -287,10 +292,14 @@ impl Keeper {
         Ok(())
     }
 
-    /// A replica of the bucket may not know yet that the worker has the task.
-    fn check_age(&self, revision: u64) -> Result<(), JobsError> {
+    /// A replica of the bucket may not know yet that the worker has the task. After a while, the server has lost what it had.
+    fn check_age(&self, revision: u64, began: Instant) -> Result<(), JobsError> {
         let is_old = revision < self.begun;
-        if is_old { Err(JobsError::unavailable("a replica is behind")) } else { Ok(()) }
+        if is_old && began.elapsed() < ACK_WAIT {
+            Err(JobsError::unavailable("a replica is behind"))
+        } else {
+            Ok(())
+        }
     }
 
     /// Gives the task back, for another worker to take.
