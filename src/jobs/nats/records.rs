@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use async_nats::jetstream::Context;
 use async_nats::jetstream::kv::{Operation, Store, UpdateErrorKind, Watch};
-use async_nats::jetstream::stream::Info;
+use async_nats::jetstream::stream::{Config, Info};
 use futures_util::TryStreamExt;
 use serde::{Deserialize, Serialize};
 
@@ -123,8 +123,7 @@ impl Records {
     /// Whether there is room for one more.
     pub(super) async fn have_room(&self, most: usize) -> Result<bool, JobsError> {
         let info = self.store.stream.get_info().await.map_err(JobsError::unavailable)?;
-        let limit = u64::try_from(info.config.max_bytes).unwrap_or(u64::MAX);
-        let has_bytes = info.state.bytes < limit / 100 * MOST_PERCENT;
+        let has_bytes = info.state.bytes < most_bytes(&info.config) / 100 * MOST_PERCENT;
         Ok(has_bytes && info.state.subjects_count < most as u64)
     }
 
@@ -147,11 +146,10 @@ impl Records {
     }
 
     /// Counts what was written, and now and then looks whether there is room for more.
-    fn count(&self, written: usize) {
-        let limit = self.store.stream.cached_info().config.max_bytes;
-        let limit = u64::try_from(limit).unwrap_or(u64::MAX);
-        let written = written as u64;
-        if self.written.fetch_add(written, Ordering::Relaxed) + written < limit / LOOKS {
+    fn count_written(&self, bytes: usize) {
+        let limit = most_bytes(&self.store.stream.cached_info().config);
+        let bytes = bytes as u64;
+        if self.written.fetch_add(bytes, Ordering::Relaxed) + bytes < limit / LOOKS {
             return;
         }
         self.written.store(0, Ordering::Relaxed);
@@ -182,7 +180,7 @@ impl Records {
             let bytes = next.len();
             match self.store.update(name(key), next, revision).await {
                 Ok(revision) => {
-                    self.count(bytes);
+                    self.count_written(bytes);
                     return Ok(Some((changed, record, revision)));
                 }
                 // Somebody changed it meanwhile.
@@ -204,23 +202,29 @@ impl Records {
 async fn make_room(store: &Store, context: &Context) -> Result<(), JobsError> {
     let Info { mut config, state, .. } =
         store.stream.get_info().await.map_err(JobsError::unavailable)?;
-    let limit = u64::try_from(config.max_bytes).unwrap_or(u64::MAX);
+    let limit = most_bytes(&config);
     let is_full = state.bytes >= limit / 2;
     // An earlier try may have broken off.
     if !is_full && config.max_messages_per_subject == HISTORY {
         return Ok(());
     }
-    for history in SHORTER.into_iter().filter(|_| is_full) {
-        config.max_messages_per_subject = history;
-        let info = context.update_stream(&config).await.map_err(JobsError::unavailable)?;
-        if info.state.bytes < limit / 4 {
-            break;
+    if is_full {
+        for history in SHORTER {
+            config.max_messages_per_subject = history;
+            let info = context.update_stream(&config).await.map_err(JobsError::unavailable)?;
+            if info.state.bytes < limit / 4 {
+                break;
+            }
         }
+        tracing::info!("the histories of jobs were shortened; jobs_mb gives them more room");
     }
     config.max_messages_per_subject = HISTORY;
-    context.update_stream(&config).await.map_err(JobsError::unavailable)?;
-    tracing::info!("the histories of jobs were shortened; jobs_mb gives them more room");
-    Ok(())
+    context.update_stream(&config).await.map(|_| ()).map_err(JobsError::unavailable)
+}
+
+/// Returns how many bytes a stream may have; one without a limit has -1.
+fn most_bytes(config: &Config) -> u64 {
+    u64::try_from(config.max_bytes).unwrap_or(u64::MAX)
 }
 
 fn name(key: &JobKey) -> String {
